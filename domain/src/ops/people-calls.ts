@@ -43,7 +43,7 @@ export type PersonNote = z.output<typeof note>
 const named = z.strictObject({ uk: z.string(), nickname: z.string() })
 
 /** Things worth a look. None of them punishes anybody by itself. */
-const signals = ['sharedDevice', 'sharedPayee', 'refunds', 'failedSignIns'] as const
+const signals = ['sharedDevice', 'sharedPayee', 'refunds', 'chargeBacks', 'failedSignIns'] as const
 export type Signal = (typeof signals)[number]
 
 const risk = z.strictObject({

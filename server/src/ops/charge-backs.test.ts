@@ -9,6 +9,7 @@ import {
   winChargeBack,
 } from '@kaihei/domain/ops/payment-calls'
 import { listPaymentNotices } from '@kaihei/domain/ops/payment-notice-calls'
+import { getPerson } from '@kaihei/domain/ops/people-calls'
 import { listSanctions } from '@kaihei/domain/ops/sanction-calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
@@ -72,6 +73,10 @@ const tell = (id: string, ref: string, status: string, amount?: number) =>
     }),
   )
 
+/** What a person's page says of charge-backs. */
+const chargeBackSignal = async ({ uk }: Person) =>
+  (await app.ask(getPerson, { uk }, admin)).data.risk.find(({ signal }) => signal === 'chargeBacks')
+
 test('takes what is left, books the rest as a receivable, and freezes the account; the companion keeps hers', async () => {
   const me = await aPayer('stripe', { generous: true })
   await app.pass({ minutes: 2 })
@@ -83,6 +88,9 @@ test('takes what is left, books the rest as a receivable, and freezes the accoun
   expect(await owedBy(me)).toBe(15_500)
   expect(await earned()).toEqual(before)
   expect(await freezesOf(me)).toMatchObject([{ reason: expect.stringContaining(me.orderNo) as string }])
+  const gift = { uk: companion.uk, giftId: 'match', quantity: 1 } as const
+  expect(await app.ask(sendGift, gift, me)).toMatchObject({ status: 403, data: { reason: 'account_frozen' } })
+  expect(await chargeBackSignal(me)).toMatchObject({ raised: true, count: 1 })
   const { items } = (await app.ask(listPayments, { state: 'disputed' }, admin)).data
   expect(items[0]).toMatchObject({
     orderNo: me.orderNo,
@@ -98,6 +106,7 @@ test('takes what is left, books the rest as a receivable, and freezes the accoun
   expect(await me.coins()).toEqual({ paid: 34_500, bonus: 0 })
   expect(await owedBy(me)).toBe(0)
   expect(await freezesOf(me)).toEqual([])
+  expect(await chargeBackSignal(me)).toMatchObject({ raised: false, count: 0 })
   const titles = (await app.ask(listBills, {}, me)).data.items.map(({ title }) => title)
   expect(titles.slice(0, 2)).toEqual(['拒付已撤销，退还', '充值被拒付，扣回'])
 })

@@ -91,6 +91,7 @@ test('one page tells everything of somebody, with what could harm them masked', 
     ['sharedDevice', false],
     ['sharedPayee', false],
     ['refunds', false],
+    ['chargeBacks', false],
     ['failedSignIns', false],
   ])
   expect(JSON.stringify(page)).not.toContain(account)

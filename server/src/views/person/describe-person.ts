@@ -11,7 +11,14 @@ import { describeBills } from '#views/bills/describe.ts'
 import { listLatestOrders } from '#views/customer/store.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Reading } from '#work/reading.ts'
-import { findSharedDevices, findSharedPayees, listNotes, readIdentity, readTotals } from './detail-store.ts'
+import {
+  countChargeBacks,
+  findSharedDevices,
+  findSharedPayees,
+  listNotes,
+  readIdentity,
+  readTotals,
+} from './detail-store.ts'
 
 const latest = 10
 
@@ -73,15 +80,17 @@ async function findRisk(
   known: Pick<PersonDetail['profile'], 'totals' | 'account'> & { readonly secret: string },
 ): Promise<Risk[]> {
   const { totals, account, secret } = known
-  const [devices, payees, failures] = await Promise.all([
+  const [devices, payees, chargeBacks, failures] = await Promise.all([
     findSharedDevices(reading, userId),
     findSharedPayees(reading, userId),
+    countChargeBacks(reading, userId),
     account === null ? 0 : countFailures(reading, account, secret),
   ])
   const found: readonly Omit<Risk, 'raised'>[] = [
     { signal: 'sharedDevice', count: devices.count, of: null, people: [...devices.people] },
     { signal: 'sharedPayee', count: payees.count, of: null, people: [...payees.people] },
     { signal: 'refunds', count: totals.refunds, of: totals.completed, people: [] },
+    { signal: 'chargeBacks', count: chargeBacks, of: null, people: [] },
     { signal: 'failedSignIns', count: failures, of: null, people: [] },
   ]
   return found.map((one) => ({ ...one, raised: isRaised(one) }))

@@ -83,3 +83,11 @@ export async function findSharedPayees({ db }: Reading, userId: string): Promise
   )
   return row ?? { count: 0, people: [] }
 }
+
+/** How many of their payments were charged back and not won by the house. */
+export async function countChargeBacks({ db }: Reading, userId: string): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`
+    select count(*)::int as count from top_up t join charge_back c on c.order_no = t.order_no
+    where t.user_id = ${userId} and c.state <> 'won'`)
+  return row?.count ?? 0
+}

@@ -52,5 +52,6 @@ function sayEvidence({ signal, count, of }: Risk): string {
   const words = opsPeopleText.risk
   if (count === 0) return words.none
   if (signal === 'refunds') return words.share(count, of ?? count)
-  return signal === 'failedSignIns' ? words.times(count) : words.people(count)
+  const isCounted = signal === 'failedSignIns' || signal === 'chargeBacks'
+  return isCounted ? words.times(count) : words.people(count)
 }

@@ -109,6 +109,7 @@ export const opsPeople = {
       sharedDevice: 'Shared a device with somebody',
       sharedPayee: 'Paid to the same account as somebody',
       refunds: 'Refunds as a boss',
+      chargeBacks: 'Top-ups charged back',
       failedSignIns: 'Wrong passwords within 15 minutes',
     },
     none: 'None',

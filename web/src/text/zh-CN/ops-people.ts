@@ -106,6 +106,7 @@ export const opsPeople = {
       sharedDevice: '和别人用过同一台设备',
       sharedPayee: '和别人提现到同一个账户',
       refunds: '作为老板的退款',
+      chargeBacks: '充值被付款方追回',
       failedSignIns: '15 分钟内输错密码',
     },
     none: '没有',
