@@ -9,6 +9,8 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 let site: Site
 
 test.beforeAll(async () => {
+  // Two builds, which take minutes on a machine that has other things to do.
+  test.setTimeout(600_000)
   site = await serveDevelopmentBuild()
 })
 

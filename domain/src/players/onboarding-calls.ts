@@ -80,12 +80,19 @@ const applicationForm = z.strictObject({
 })
 export type ApplicationForm = z.output<typeof applicationForm>
 
+/** As far as it was typed. Half a character is none: no row of the database could hold it. */
+const unfinished = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((text) => !/\p{Cs}/u.test(text), problem('malformed')),
+  )
+
 /** What an applicant has filled in so far; nothing of it is checked before it is handed in. */
 const applicationDraft = z.strictObject({
-  motto: z.optional(z.string().check(z.maxLength(200))),
-  introduction: z.optional(z.string().check(z.maxLength(2000))),
-  languages: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(12))),
-  tags: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12))),
+  motto: z.optional(unfinished(200)),
+  introduction: z.optional(unfinished(2000)),
+  languages: z.optional(z.array(unfinished(20)).check(z.maxLength(12))),
+  tags: z.optional(z.array(unfinished(40)).check(z.maxLength(12))),
   voiceFileId: z.optional(z.nullable(z.uuid())),
   photoFileIds: z.optional(z.array(z.uuid()).check(z.maxLength(12))),
   services: z.optional(
@@ -94,15 +101,15 @@ const applicationDraft = z.strictObject({
         z.strictObject({
           product: z.enum(products),
           game: z.enum(gameCodes),
-          title: z.string().check(z.maxLength(80)),
-          rank: z.nullable(z.string().check(z.maxLength(80))),
-          servers: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(12)),
+          title: unfinished(80),
+          rank: z.nullable(unfinished(80)),
+          servers: z.array(unfinished(80)).check(z.maxLength(12)),
           pricePerHour: z.nullable(z.int()),
         }),
       )
       .check(z.maxLength(12)),
   ),
-  contact: z.optional(z.string().check(z.maxLength(200))),
+  contact: z.optional(unfinished(200)),
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 

@@ -32,7 +32,7 @@ export const answerSanction = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
-  refusals: ['signed_out', 'not_found', 'already_answered', 'already_handled', 'answer_expired'],
+  refusals: ['not_found', 'already_answered', 'already_handled', 'answer_expired'],
   summary:
     'Answer a sanction, once: staff read it as a report. Whoever is banned sends what the refused sign-in gave them',
   input: z.strictObject({

@@ -27,7 +27,7 @@ export function answerRoutes({ config: { sessionSecret } }: House): readonly Rou
     }),
 
     answer(answerSanction, async ({ work, actor, input: { token, id: named, text } }) => {
-      if (token === undefined && actor === undefined) throw new Refusal('signed_out')
+      if (token === undefined && actor === undefined) throw new Refusal('answer_expired')
       const id = token === undefined ? named : readAnswerToken(sessionSecret, token, work.now)
       if (id === undefined) throw new Refusal(token === undefined ? 'not_found' : 'answer_expired')
       // Of two answers at once the second waits here, and finds the first.

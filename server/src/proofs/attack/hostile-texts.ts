@@ -11,7 +11,8 @@ export function textPlaces(schema: $ZodType): readonly Where[] {
   return [...places.values()]
 }
 
-const textual = ['string', 'enum', 'literal']
+/** What may be anything may be a text. */
+const textual = ['string', 'enum', 'literal', 'unknown']
 const textless = ['number', 'boolean', 'null', 'transform']
 
 function findTexts(schema: $ZodType): readonly Where[] {

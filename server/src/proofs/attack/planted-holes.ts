@@ -90,10 +90,7 @@ export const holes = {
   'does not ask who has signed a notice': {
     file: 'server/src/gateways/paypal-payment.ts',
     changes: [
-      [
-        "return verified.data.verification_status === 'SUCCESS' ? noticeOf(sent) : { kind: 'forged' }",
-        'return noticeOf(sent)',
-      ],
+      ["verified.data.verification_status === 'SUCCESS'", "verified.data.verification_status !== ''"],
     ],
     attack: forgePayments,
     inPlay: true,
@@ -102,8 +99,8 @@ export const holes = {
     file: 'server/src/gateways/stripe-payment.ts',
     changes: [
       [
-        "return { state: 'paid', charge: { amount, currency: taken.toUpperCase() } }",
-        "return { state: 'paid', charge: { amount: 5000, currency: 'CNY' } }",
+        'const charge = { amount, currency: taken.toUpperCase() }',
+        "const charge = { amount: 5000, currency: 'CNY' }",
       ],
     ],
     attack: forgePayments,
