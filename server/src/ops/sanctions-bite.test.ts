@@ -148,7 +148,7 @@ test('whoever may still come in reads what is imposed on them and answers it; no
     ['mute', false],
   ])
   const said = { id: frozen.id, text: '请再看看' }
-  expect((await app.ask(answerSanction, said)).status).toBe(401)
+  expect((await app.ask(answerSanction, said)).data).toMatchObject({ reason: 'answer_expired' })
   expect((await app.ask(answerSanction, said, other)).status).toBe(404)
   expect((await app.ask(answerSanction, said, boss)).status).toBe(200)
   expect((await app.ask(answerSanction, said, boss)).data).toMatchObject({ reason: 'already_answered' })
