@@ -7,5 +7,5 @@ test.each(Object.keys(orderBugs) as OrderBug[])(
   async (bug) => {
     await expect(walkOrdersWith(bug)).rejects.toThrow(Divergence)
   },
-  60_000,
+  180_000,
 )

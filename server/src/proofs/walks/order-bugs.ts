@@ -59,5 +59,5 @@ export type OrderBug = keyof typeof orderBugs
 export async function walkOrdersWith(bug: OrderBug): Promise<number> {
   const app = await startTestAppAt(setOutAt)
   for (const text of orderBugs[bug]) await app.app.ground.db.run({ text, values: [] })
-  return walkOrdersTogether(app, { walks: 16, steps: 60, seed: 11 })
+  return walkOrdersTogether(app, { walks: 48, steps: 60, seed: 11 })
 }
