@@ -134,8 +134,8 @@ test('by itself each job keeps its pace, does what falls due, and one that takes
     everyMs: 1,
     due: thingsOf('short'),
     runOnce: async () => {
-      await remove('short')
-      ran.push('short')
+      // An answer may be a moment old: who comes for what is done already finds nothing.
+      if ((await remove('short')) > 0) ran.push('short')
       return false
     },
   }
