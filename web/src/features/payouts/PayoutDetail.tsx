@@ -1,15 +1,13 @@
 import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
-import { Link } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { OwnerHead } from '#features/users/OwnerHead.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { payoutsText } from '#text/payouts.ts'
 import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import type { BadgeTone } from '#ui/Badge.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -47,27 +45,12 @@ export function PayoutDetail({ payout, me, back, onMove }: PayoutDetailProps) {
   return (
     <article className="grid min-w-0 gap-5" aria-label={owner.nickname}>
       {back}
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar src={owner.avatar} hue={owner.hue} size={56} />
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate">{owner.nickname}</h2>
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-text-3">
-            ID {owner.showId}
-            <Link
-              to="/user"
-              search={{ uk: owner.uk }}
-              className="inline-flex items-center gap-1 rounded-sm text-lamp-text hover:underline"
-            >
-              {words.openProfile}
-              <ExternalLink size={13} aria-hidden="true" />
-            </Link>
-          </p>
-        </div>
+      <OwnerHead owner={owner} openProfile={words.openProfile}>
         <div className="flex items-center justify-between gap-1 max-md:w-full md:flex-col md:items-end">
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
           {dueAt !== null && <Due at={dueAt} />}
         </div>
-      </header>
+      </OwnerHead>
       <dl className="grid grid-cols-3 gap-3">
         <Figure name={words.amount}>
           <Amount hundredths={amount} unit="bean" unitName={words.beans} size="lg" />

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { orderPagesQuery } from '#features/ops-orders/api.ts'
 import type { OrderView } from '#features/ops-orders/api.ts'
-import { FindOrder } from '#features/ops-orders/FindOrder.tsx'
 import { InspectedOrderRow } from '#features/ops-orders/InspectedOrderRow.tsx'
 import { inspectedOrderViews } from '#search.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
@@ -13,6 +12,7 @@ import { DeskList } from '#ui/Desk.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { FindField } from '#ui/FindField.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
 const place = getRouteApi('/ops/orders')
@@ -44,10 +44,12 @@ function Room() {
 
   return (
     <Card className="grid max-w-[900px] grid-cols-[minmax(0,1fr)] gap-3">
-      <FindOrder
+      <FindField
         key={sn}
-        value={sn}
-        onFind={(next) => go({ view, ...(next !== undefined && { sn: next }) })}
+        words={words.search}
+        value={sn ?? ''}
+        maxLength={20}
+        onFind={(next) => go({ view, ...(next !== '' && { sn: next }) })}
       />
       {sn === undefined ? (
         <div>

@@ -3,7 +3,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { PasswordLinkForm } from '#features/accounts/PasswordLinkForm.tsx'
 import { peoplePagesQuery } from '#features/ops-people/api.ts'
-import { FindPerson } from '#features/ops-people/FindPerson.tsx'
 import { PersonRow } from '#features/ops-people/PersonRow.tsx'
 import { useKeys } from '#features/service-desk/use-keys.ts'
 import { opsPeopleText } from '#text/ops-people.ts'
@@ -12,6 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { FindField } from '#ui/FindField.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
 const place = getRouteApi('/ops/people')
@@ -36,9 +36,11 @@ function Room() {
   return (
     <div className="grid max-w-[900px] gap-6">
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <FindPerson
+        <FindField
           key={keyword}
+          words={{ ...words, label: words.search }}
           value={keyword}
+          maxLength={100}
           onFind={(next) =>
             void navigate({
               to: '/ops/people',

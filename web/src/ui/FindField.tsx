@@ -1,22 +1,28 @@
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { opsPeopleText } from '#text/ops-people.ts'
-import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Input } from '#ui/Input.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Input } from './Input.tsx'
 
-interface FindPersonProps {
+interface FindFieldProps {
+  words: {
+    readonly label: string
+    readonly placeholder: string
+    readonly clear: string
+    readonly submit: string
+  }
+  /** What is found now; empty: nothing was looked for. */
   value: string
-  onFind: (keyword: string) => void
+  maxLength: number
+  onFind: (wanted: string) => void
 }
 
-/** Whatever somebody is known by leads to them. */
-export function FindPerson({ value, onFind }: FindPersonProps) {
-  const words = opsPeopleText
+/** Something to look for, with a way back to nothing. */
+export function FindField({ words, value, maxLength, onFind }: FindFieldProps) {
   const [typed, setTyped] = useState(value)
   return (
     <form
-      aria-label={words.search}
+      aria-label={words.label}
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -25,11 +31,11 @@ export function FindPerson({ value, onFind }: FindPersonProps) {
     >
       <div className="min-w-0 flex-1">
         <Input
-          label={words.search}
+          label={words.label}
           hideLabel
           placeholder={words.placeholder}
           value={typed}
-          maxLength={100}
+          maxLength={maxLength}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
