@@ -76,14 +76,14 @@ test('staff approve a withdrawal, pay it by hand, and its way is kept', async ({
 test('a large withdrawal is for admins, and one of them is not enough', async ({ page, openBrowser }) => {
   await signIn(page, demo.staff)
   await page.goto('/ops/withdrawals')
-  await page.getByRole('link', { name: /沈夜航/ }).click()
+  await page.getByRole('link', { name: /沈夜航 5,200 钻石/ }).click()
   await expect(page.getByText('这一笔只有运营可以审批。')).toBeVisible()
   await expect(page.getByRole('button', { name: '同意' })).toHaveCount(0)
 
   const office = await openBrowser()
   await signIn(office, demo.admin)
   await office.goto('/ops/withdrawals')
-  await office.getByRole('link', { name: /沈夜航/ }).click()
+  await office.getByRole('link', { name: /沈夜航 5,200 钻石/ }).click()
   const dialog = office.getByRole('dialog')
   await office.getByRole('button', { name: '同意' }).click()
   await dialog.getByRole('button', { name: '账号和金额核对无误' }).click()
