@@ -30,6 +30,7 @@ import * as ops from './ops/calls.ts'
 import * as audit from './ops/audit-calls.ts'
 import * as books from './ops/books-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as exports from './ops/export-calls.ts'
 import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as rules from './ops/rule-calls.ts'
@@ -38,6 +39,7 @@ import * as inspectedOrders from './ops/order-calls.ts'
 import * as overview from './ops/overview-calls.ts'
 import * as paymentNotices from './ops/payment-notice-calls.ts'
 import * as payments from './ops/payment-calls.ts'
+import * as reconciliations from './ops/reconciliation-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as people from './ops/people-calls.ts'
@@ -304,7 +306,15 @@ export const callsByArea = {
     payments.settleReceivable,
     payments.decideDifference,
   ],
+  exports: [exports.exportTable],
   paymentNotices: [paymentNotices.listPaymentNotices],
+  reconciliations: [
+    reconciliations.reconcileDay,
+    reconciliations.listReconciliations,
+    reconciliations.getReconciliation,
+    reconciliations.listFindings,
+    reconciliations.listReconciledDays,
+  ],
   inspectedWithdrawals: [
     inspectedWithdrawals.listWithdrawalsToInspect,
     inspectedWithdrawals.decideWithdrawal,
@@ -409,7 +419,9 @@ const contracts = [
   orderReviews,
   orders,
   packets,
+  exports,
   paymentNotices,
+  reconciliations,
   payments,
   players,
   rename,

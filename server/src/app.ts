@@ -92,7 +92,9 @@ import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { personRoutes } from '#ops/person-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
+import { exportRoutes as opsExportRoutes } from '#ops/export-routes.ts'
 import { paymentRoutes } from '#ops/payment-routes.ts'
+import { reconciliationRoutes } from '#ops/reconciliation-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { systemRoutes } from '#ops/system-routes.ts'
@@ -181,6 +183,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
     ...paymentRoutes(house),
+    ...reconciliationRoutes(house),
+    ...opsExportRoutes,
     ...moduleRoutes,
     ...ruleRoutes,
     ...rulePreviewRoutes,

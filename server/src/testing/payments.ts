@@ -8,7 +8,7 @@ import { keys, startStripeServer } from './outside/stripe-server.ts'
 import { anAdmin } from './people.ts'
 import { playPayer } from './sandbox-payer.ts'
 
-export type Channel = 'sandbox' | 'stripe' | 'paypal'
+type Channel = 'sandbox' | 'stripe' | 'paypal'
 
 /** The settings of a program that takes money through these two. */
 export function settingsOf(stripe: { readonly url: string }, paypal: { readonly url: string }) {
@@ -37,7 +37,7 @@ export async function startTakingPayments() {
     paypal,
 
     /** Somebody who has just bought a package. */
-    async aPayer(packageId: string, channel: Channel = 'sandbox') {
+    aPayer: async (packageId: string, channel: Channel = 'sandbox') => {
       const me = await aBuyer(app)
       const { orderNo, url, ref } = await me.start(packageId, channel)
       if (channel === 'sandbox') await playPayer(app.address, url, 'approve')

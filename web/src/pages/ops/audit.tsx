@@ -37,15 +37,14 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
   const { sort, ...asked } = place.useSearch()
   const { who, what, thing, from, until } = asked
   const [begin, end] = [startOfHouseDay(from), startOfHouseDay(until, { next: true })]
-  const pages = useInfiniteQuery(
-    pagesFor(listAudit, {
-      ...(who !== undefined && { who }),
-      ...(what !== undefined && { what }),
-      ...(thing !== undefined && { thing }),
-      ...(begin !== undefined && { from: begin }),
-      ...(end !== undefined && { until: end }),
-    }),
-  )
+  const filter = {
+    ...(who !== undefined && { who }),
+    ...(what !== undefined && { what }),
+    ...(thing !== undefined && { thing }),
+    ...(begin !== undefined && { from: begin }),
+    ...(end !== undefined && { until: end }),
+  }
+  const pages = useInfiniteQuery(pagesFor(listAudit, filter))
   const { filters } = opsTablesText
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -65,6 +64,7 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
         id="audit"
         caption={words.caption}
         file={words.file}
+        exports={{ table: 'audit', ...filter }}
         failed={words.failed}
         empty={words.empty}
         columns={columnsOf(zone)}

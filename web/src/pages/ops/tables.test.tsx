@@ -46,13 +46,14 @@ const cells = (column: number) =>
     .slice(1)
     .map((one) => within(one).getAllByRole('cell')[column]?.textContent)
 
-test('deeds are sorted, columns left out are remembered, and the file has exactly what is shown', async () => {
+test('deeds are sorted, columns left out are remembered, and the file is asked for with exactly these', async () => {
   proxy.willAnswer({
     ...asAdmin,
     '/proxy/web/ops/audit': ok({
       items: [row(2, 'withdrawal.paid', '=HYPERLINK("x")'), row(1, 'application.approved', '好')],
       nextCursor: null,
     }),
+    '/proxy/web/ops/export': { body: '号,谁\r\n1,阿明\r\n', headers: { 'content-type': 'text/csv' } },
   })
   openPage('/ops/audit', AuditPage, '/ops/audit')
   const user = userEvent.setup()
@@ -65,11 +66,17 @@ test('deeds are sorted, columns left out are remembered, and the file has exactl
     await user.click(screen.getByRole('checkbox', { name }))
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: '导出 CSV' }))
+  await waitFor(() => expect(saved.files).toHaveLength(1))
+  const asked = new URL(proxy.heard.findLast(({ url }) => url.includes('/ops/export'))?.url ?? '', 'http://x')
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    table: 'audit',
+    columns: 'id,who,what,why',
+    titles: '号|谁|做了什么|为什么',
+    sort: 'id',
+  })
   const [content, name] = saved.files.at(-1) ?? []
   expect(name).toBe('审计.csv')
-  expect(await content?.text()).toBe(
-    '号,谁,做了什么,为什么\r\n1,阿明,application.approved,好\r\n2,阿明,withdrawal.paid,"\'=HYPERLINK(""x"")"\r\n',
-  )
+  expect(await content?.text()).toBe('号,谁\r\n1,阿明\r\n')
   expect(localStorage.getItem('hiddenColumns')).toBe('{"audit":["at","before","after","thing"]}')
 })
 

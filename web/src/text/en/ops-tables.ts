@@ -2,8 +2,10 @@ export const opsTables = {
   table: {
     columns: 'Columns',
     exportShown: 'Export CSV',
+    exporting: 'Exporting',
     sortBy: (title: string) => `Sort the loaded rows by ${title}`,
-    shown: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} loaded; the file has exactly these`,
+    shown: (count: number) =>
+      `${count} ${count === 1 ? 'row' : 'rows'} loaded; the file has all that match, up to 10,000, and leaves an audit row`,
   },
   filters: { apply: 'Find', clear: 'Clear', from: 'From day (London)', until: 'To day (London)' },
   more: 'Load another page',

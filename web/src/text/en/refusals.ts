@@ -24,6 +24,18 @@ const {
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
 const ending = (at: string | undefined): string => (at === undefined ? '' : ` until ${sayInstant(at)}`)
+const lineFaults: Readonly<Record<NonNullable<RefusalDetail['fault']>, string>> = {
+  quote: 'a quotation mark stands alone',
+  cells: 'it has another number of cells than the head',
+  long: 'it is too long',
+  amount: 'the amount is wrong, it should have two decimals',
+  currency: 'the currency is wrong, it should have three letters',
+  time: 'the date or time is wrong',
+  zone: 'the time zone is not known',
+  kind: 'the kind is wrong',
+  status: 'the status is not known',
+  id: 'the transaction ID is wrong',
+}
 const tooEarly = 'It is too early for this'
 const vouchersIn: Readonly<Record<string, string>> = {
   expired: 'Expired',
@@ -311,6 +323,14 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   rule_past: 'That moment is over: choose now or a later one',
   rule_value: 'This number cannot be set here',
   rule_impossible: 'This number does not go with the other rules',
+  day_file_text: 'This is no text file in UTF-8. Nothing was kept',
+  day_file_head: ({ columns = [] }) =>
+    `This file is of no kind we know: columns are missing (${columns.join(', ')}). Nothing was kept`,
+  day_file_line: ({ line = 0, fault = 'cells' }) => `Line ${line}: ${lineFaults[fault]}. Nothing was kept`,
+  day_file_too_long: () => `A file has ${bounds.dayFile.maxLines} lines at most; export it by the day`,
+  day_file_other_day: ({ days = [] }) =>
+    `There is nothing of this day in the file: it is of ${days.join(' to ')} (London)`,
+  day_not_over: 'This day is not over yet. Come back tomorrow',
   orders_open: 'There are orders under way. Erase the account once they are over',
   money_in_account:
     'There are coins or diamonds in the account, or a top-up, refund or withdrawal is under way. Settle these first',

@@ -2,8 +2,9 @@ export const opsTables = {
   table: {
     columns: '列',
     exportShown: '导出 CSV',
+    exporting: '正在导出',
     sortBy: (title: string) => `按${title}排序已载入的行`,
-    shown: (count: number) => `已载入 ${count} 行，导出的就是这些`,
+    shown: (count: number) => `已载入 ${count} 行；导出符合条件的全部，最多 1 万行，会留审计记录`,
   },
   filters: { apply: '找', clear: '清空', from: '从哪天（伦敦）', until: '到哪天（伦敦）' },
   more: '再载入一页',
