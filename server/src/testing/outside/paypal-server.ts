@@ -36,6 +36,8 @@ interface PaypalServer {
   down: boolean
   capture: CaptureMood
   refund: RefundMood
+  /** What is said of a refund is said after this. */
+  late: Promise<unknown> | undefined
   readonly refunds: Refund[]
   /** What is taken instead of what was asked for. */
   takes: Money | undefined
@@ -170,7 +172,8 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     const made: Refund = { id: newId(), captureId, amount, status }
     paypal.refunds.push(made)
     refundsById.set(requestId, made)
-    return paypal.refund === 'lost' ? undefined : { status: 201, body: { id: made.id, status } }
+    if (paypal.refund === 'lost') return undefined
+    return { status: 201, body: { id: made.id, status }, after: paypal.late }
   }
 
   function show({ id, status, amount, customId, captures }: Order): unknown {
@@ -210,6 +213,7 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     down: false,
     capture: 'well',
     refund: 'well',
+    late: undefined,
     refunds: [],
     takes: undefined,
     tokensGiven: 0,

@@ -31,6 +31,8 @@ interface StripeServer {
   readonly url: string
   down: boolean
   refund: RefundMood
+  /** What is said of a refund is said after this. */
+  late: Promise<unknown> | undefined
   readonly refunds: Refund[]
   created: number
   readonly sessions: ReadonlyMap<string, Session>
@@ -130,7 +132,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     stripe.refunds.push(made)
     const reply = { status: 200, body: { ...made } }
     remembered.set(key, { body, reply })
-    return stripe.refund === 'lost' ? undefined : reply
+    return stripe.refund === 'lost' ? undefined : { ...reply, after: stripe.late }
   }
 
   function listRefunds(path: string): Reply {
@@ -142,6 +144,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     url: '',
     down: false,
     refund: 'well',
+    late: undefined,
     refunds: [],
     created: 0,
     sessions,
