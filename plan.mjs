@@ -54,7 +54,7 @@ export const words = {
   vouchers:       { floor: 3, tables: ['voucher', 'voucher_campaign', 'welcomed_device'], features: { vouchers: 2, campaigns: 7 } },
   away:           { floor: 4, tables: ['away_note', 'away_group', 'away_person', 'away_haste', 'push_browser'], features: { away: 3 } },
   'top-ups':      { floor: 4, tables: ['top_up', 'top_up_refund', 'charge_back', 'payment_notice', 'reconciliation',
-                    'reconciliation_finding'], features: { 'top-ups': 3, 'ops-payments': 7 } },
+                    'reconciliation_finding', 'return_wish'], features: { 'top-ups': 3, 'ops-payments': 7 } },
   withdrawals:    { floor: 4, tables: ['withdrawal', 'withdrawal_event', 'conversion'], features: { withdrawals: 4, payouts: 7 } },
   players:        { floor: 4, tables: ['player', 'player_service', 'player_listing', 'player_tag',
                     'player_application', 'application_draft', 'found_name', 'name_gram', 'engagement'],

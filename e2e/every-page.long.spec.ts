@@ -102,6 +102,8 @@ const office = [
   '/ops/withdrawals?view=ended',
   '/ops/payments',
   '/ops/payments?view=notices',
+  '/ops/payments?view=reconcile',
+  '/ops/payments?view=wanted',
   '/ops/vouchers',
   '/ops/orders',
   '/ops/people',

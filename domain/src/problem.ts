@@ -52,6 +52,7 @@ const fieldNames = {
   serviceTitle: '服务名称',
   tag: '标签',
   topUpPackage: '充值档位',
+  waiver: '声明',
   wechatName: '微信昵称',
 } as const
 export type FieldName = keyof typeof fieldNames

@@ -1,5 +1,6 @@
 import { bounds } from './bounds.ts'
 import { sayInstant } from './instant-text.ts'
+import { waiverFor } from './my-data/giving-up.ts'
 import { tariff } from './tariff.ts'
 import type { WhyNot } from './vouchers/voucher.ts'
 
@@ -34,6 +35,7 @@ const { accountLink, idempotencyKey } = bounds
 const tooEarly = '还没到可以这样做的时间'
 /** Until when a sanction holds. */
 const ending = (at: string | undefined) => (at === undefined ? '了' : `到 ${sayInstant(at)}`)
+const noCoins = { paid: 0, earned: 0, bonus: 0 }
 const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 
 /** What can be wrong with a line of a provider's file. */
@@ -456,7 +458,20 @@ const refusals = {
   },
   day_not_over: { status: 422, say: '这一天还没过完，明天再对' },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
-  money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、退款、提现还没结束，处理完再注销' },
+  money_in_account: {
+    status: 422,
+    say: '账户里还有钻石，或者充值、退款、提现、礼物、红包还没结束，处理完再注销',
+  },
+  coins_in_account: {
+    status: 422,
+    say: ({ purse: { paid, earned, bonus } = noCoins }) =>
+      `账户里现在有充值金币 ${inCoins(paid)}、转入金币 ${inCoins(earned)}、赠送金币 ${inCoins(bonus)}，确认放弃这些数才能注销`,
+  },
+  waiver_needed: {
+    status: 422,
+    say: ({ purse: { paid } = noCoins }) => `放弃充值金币要照写这句话：${waiverFor['zh-CN'](paid)}`,
+  },
+  nothing_to_return: { status: 422, say: '没有可以退回来源的充值金币' },
   money_owed: { status: 422, say: '还有欠款没有补上，结清后再注销' },
   too_many: { status: 429, say: '操作太频繁了，歇一会儿再试' },
   busy: { status: 500, say: '系统繁忙，请稍后再试' },
@@ -480,6 +495,8 @@ export interface RefusalDetail {
   readonly available?: number
   /** And what is missing, where it is known how much would do. */
   readonly missing?: number
+  /** With coins that have to be given up first: what is there now, in hundredths. */
+  readonly purse?: { readonly paid: number; readonly earned: number; readonly bonus: number }
   /** With a limit: from where to where, in hundredths where it is an amount. */
   readonly min?: number
   readonly max?: number

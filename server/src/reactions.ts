@@ -40,7 +40,7 @@ import { giveTicketsForOrder } from '#areas/rewards/tickets-for-order.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { mailOfSecondFactor } from '#areas/users/second-factor-mail.ts'
-import { auditTakenDown } from '#ops/audit-store.ts'
+import { auditGivenUp, auditTakenDown } from '#ops/audit-store.ts'
 import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
 import { freezePayer, releasePayer } from '#ops/freeze-payer.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
@@ -122,6 +122,7 @@ export function reactions(house: House): React {
     'topUp.credited': [ofWallet.tellOfTopUp],
     'topUp.refunded': [ofWallet.tellOfRefund],
     'topUp.refundReturned': [ofWallet.tellOfRefundReturned],
+    'coins.givenUp': [auditGivenUp],
     'chargeBack.opened': [freezePayer],
     'chargeBack.ended': [releasePayer, ofWallet.tellOfChargeBack],
     'withdrawal.ended': [ofWallet.tellOfWithdrawal],

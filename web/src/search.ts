@@ -28,7 +28,15 @@ export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as
 const eventTabs = ['all', 'running', 'coming', 'past', 'mine'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
-export const paymentTabs = ['all', 'differing', 'disputed', 'refunded', 'reconcile', 'notices'] as const
+export const paymentTabs = [
+  'all',
+  'differing',
+  'wanted',
+  'disputed',
+  'refunded',
+  'reconcile',
+  'notices',
+] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const deskViews = ['open', 'mine', 'closed', 'own'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const

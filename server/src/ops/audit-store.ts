@@ -102,3 +102,14 @@ export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Pr
     after: { reviewId },
   })
 }
+
+/** What they wrote stays: with it the house can show that nothing was taken from them. */
+export function auditGivenUp(work: Work, { userId, purse, waiver }: FactOf<'coins.givenUp'>): Promise<void> {
+  return writeAudit(work, {
+    actorId: userId,
+    action: 'account.coinsGivenUp',
+    subject: `user:${userId}`,
+    reason: waiver ?? '',
+    after: purse,
+  })
+}

@@ -196,6 +196,13 @@ export type Fact =
       readonly reason: string
     }
   | {
+      /** Somebody leaves and has given up their coins; the bought ones in their own hand. */
+      readonly type: 'coins.givenUp'
+      readonly userId: string
+      readonly purse: { readonly paid: number; readonly earned: number; readonly bonus: number }
+      readonly waiver: string | null
+    }
+  | {
       readonly type: 'topUp.credited'
       readonly userId: string
       readonly orderNo: string

@@ -4,6 +4,7 @@ import { type Sql, sql } from '#db/sql.ts'
 import type { Charge, Checkout } from '#gateways/payment.ts'
 import type { Period } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
+import { endWish } from './return-wish-store.ts'
 
 /** What a top-up is from its beginning. Amounts in hundredths. */
 interface NewTopUp {
@@ -266,4 +267,6 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
     select 1 from charge_back where user_id = ${userId} and state = 'open' limit 1`)
   if (open !== undefined) throw new Refusal('money_in_account')
   await work.db.run(sql`update top_up set url = null where user_id = ${userId}`)
+  // Whoever waited for bought coins has them, or gives them up now.
+  await endWish(work, userId, { state: 'cancelled' })
 }

@@ -39,3 +39,4 @@ export type Act =
   | 'return'
   | 'sent'
   | 'notSent'
+  | 'decline'

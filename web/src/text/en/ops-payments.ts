@@ -8,6 +8,7 @@ export const opsPayments: Same<typeof chinese> = {
   views: {
     all: 'Top-ups',
     differing: 'Differing',
+    wanted: 'To send back',
     disputed: 'Charge-backs',
     refunded: 'Refunds',
     reconcile: 'Reconciliation',
@@ -19,6 +20,10 @@ export const opsPayments: Same<typeof chinese> = {
     differing: {
       title: 'Nothing differs',
       text: 'Where another sum comes than was asked for, it waits here.',
+    },
+    wanted: {
+      title: 'Nothing to send back',
+      text: 'Whoever leaves and wants bought coins back at their source waits here.',
     },
     disputed: {
       title: 'No charge-backs',
@@ -68,6 +73,13 @@ export const opsPayments: Same<typeof chinese> = {
     refund: 'Send it back',
     creditIs: (coins) => `Credits ${coins} coins: what came, in whole coins, without a bonus.`,
     cannotCredit: 'Another currency, or less than a coin: it can only go back.',
+  },
+  wanted: {
+    label: 'Wanted back',
+    title: 'Wanted back before leaving',
+    text: (coins: string) =>
+      `They are about to erase their account and want ${coins} bought coins back at their source.`,
+    decline: 'Decline',
   },
   refunds: {
     title: 'Back to the source',
@@ -163,6 +175,12 @@ export const opsPayments: Same<typeof chinese> = {
       submit: 'It was sent',
       ready: ['已在平台后台查到'],
     },
+    decline: {
+      title: (name: string) => `Decline to send ${name} their coins back?`,
+      text: 'They read your reason; the coins stay in their account.',
+      submit: 'Decline',
+      ready: ['付款仍在争议期，暂不能退', '账号有违规，正在处理'],
+    },
     notSent: {
       title: (name) => `Was ${name}’s refund not sent?`,
       text: 'The coins are given back. Be sure that nothing was sent, or they have both.',
@@ -180,6 +198,7 @@ export const opsPayments: Same<typeof chinese> = {
     return: (name) => `${name}’s payment goes back`,
     sent: (name) => `${name}’s refund is entered as sent`,
     notSent: (name) => `${name} has the coins again`,
+    decline: (name: string) => `${name} reads why not`,
   },
   notices: {
     verdicts: {

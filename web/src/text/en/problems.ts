@@ -53,6 +53,7 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
   serviceTitle: 'name of the service',
   tag: 'tag',
   topUpPackage: 'top-up',
+  waiver: 'the statement',
   wechatName: 'WeChat name',
 }
 

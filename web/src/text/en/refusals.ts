@@ -1,5 +1,6 @@
 import { bounds } from '@kaihei/domain/bounds'
 import { sayInstant } from '@kaihei/domain/instant-text'
+import { waiverFor } from '@kaihei/domain/my-data/giving-up'
 import type { Reason, RefusalDetail } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
@@ -36,6 +37,7 @@ const lineFaults: Readonly<Record<NonNullable<RefusalDetail['fault']>, string>> 
   status: 'the status is not known',
   id: 'the transaction ID is wrong',
 }
+const noCoins = { paid: 0, earned: 0, bonus: 0 }
 const tooEarly = 'It is too early for this'
 const vouchersIn: Readonly<Record<string, string>> = {
   expired: 'Expired',
@@ -333,7 +335,12 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   day_not_over: 'This day is not over yet. Come back tomorrow',
   orders_open: 'There are orders under way. Erase the account once they are over',
   money_in_account:
-    'There are coins or diamonds in the account, or a top-up, refund or withdrawal is under way. Settle these first',
+    'There are diamonds in the account, or a top-up, refund, withdrawal, gift or red packet is under way. Settle these first',
+  coins_in_account: ({ purse: { paid, earned, bonus } = noCoins }) =>
+    `There are now ${amount(paid)} bought, ${amount(earned)} transferred and ${amount(bonus)} bonus coins. Agree to give up exactly these first`,
+  waiver_needed: ({ purse: { paid } = noCoins }) =>
+    `To give up bought coins, write this sentence: ${waiverFor.en(paid)}`,
+  nothing_to_return: 'No bought coins can go back to their source',
   money_owed: 'Something is still owed. Settle it first',
   too_many: 'Too often. Take a break and try again',
   busy: 'The system is busy. Try again later',

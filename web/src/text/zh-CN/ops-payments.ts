@@ -5,6 +5,7 @@ export const opsPayments = {
   views: {
     all: '充值',
     differing: '款项差异',
+    wanted: '待退回',
     disputed: '拒付',
     refunded: '退回来源',
     reconcile: '对账',
@@ -14,6 +15,7 @@ export const opsPayments = {
   empty: {
     all: { title: '还没有充值', text: '有人充值后会排在这里，新的在前。' },
     differing: { title: '没有对不上的款项', text: '到账金额和应付不一样时，会在这里等人决定。' },
+    wanted: { title: '没有等退回的充值', text: '有人注销前要把充值金币退回来源时，会在这里等运营处理。' },
     disputed: { title: '没有拒付', text: '付款方向银行或 PayPal 追回的款项会出现在这里。' },
     refunded: { title: '没有退回来源的款项', text: '退过的充值会留在这里。' },
     reconcile: { title: '还没有对过账', text: '上传一份支付平台的日文件，结果会留在这里。' },
@@ -53,6 +55,12 @@ export const opsPayments = {
     refund: '退回来源',
     creditIs: (coins: string) => `入账 ${coins} 金币：按实收折算，只算整数，没有赠送。`,
     cannotCredit: '币种不同或不够一枚金币，没法折算，只能退回来源。',
+  },
+  wanted: {
+    label: '等退回',
+    title: '注销前要求退回',
+    text: (coins: string) => `TA 准备注销账号，要求把 ${coins} 充值金币退回来源。`,
+    decline: '不退',
   },
   refunds: {
     title: '退回来源',
@@ -143,6 +151,12 @@ export const opsPayments = {
       submit: '登记已退',
       ready: ['已在平台后台查到'],
     },
+    decline: {
+      title: (name: string) => `不把充值金币退给${name}？`,
+      text: 'TA 会看到你写的理由，金币仍在 TA 的账户里。',
+      submit: '不退',
+      ready: ['付款仍在争议期，暂不能退', '账号有违规，正在处理'],
+    },
     notSent: {
       title: (name: string) => `${name}的退款没有退成？`,
       text: '收回的金币会还给 TA。先确认平台真的没有退，否则 TA 会两边都拿到。',
@@ -160,6 +174,7 @@ export const opsPayments = {
     return: (name: string) => `${name}的款项已退回`,
     sent: (name: string) => `${name}的退款已登记`,
     notSent: (name: string) => `${name}的金币已归还`,
+    decline: (name: string) => `已告诉${name}不退的理由`,
   },
   notices: {
     verdicts: {
