@@ -79,6 +79,7 @@ function Bought({ leaving, timeZone, waiver, onWaiver }: BoughtProps) {
       {isAsked && returnable > 0 && (
         <p>{words.asked(amountText(returnable), dayAndTime(wish.promisedAt, timeZone, serverNow()))}</p>
       )}
+      {isAsked && paid > returnable && <p>{words.rest(amountText(paid - returnable))}</p>}
       {isAsked && (
         <div>
           <Button size="sm" busy={keep.isPending} onClick={() => keep.mutate({})}>
@@ -94,7 +95,7 @@ function Bought({ leaving, timeZone, waiver, onWaiver }: BoughtProps) {
         </div>
       )}
       <Alert text={ask.failure ?? keep.failure} />
-      {paid > 0 && (
+      {paid > 0 && !(isAsked && returnable > 0) && (
         <Input
           label={words.waiverLabel}
           hint={`${words.waiver}${waiverFor[language](paid)}`}

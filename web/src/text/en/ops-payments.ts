@@ -236,7 +236,6 @@ export const opsPayments: Same<typeof chinese> = {
     differs: (count: number) => `${count} ${count === 1 ? 'difference' : 'differences'}`,
     matched: (count: number) => `${count} agree`,
     by: (name: string, time: string) => `${name} · ${time}`,
-    open: 'Show',
     back: 'Back to reconciliation',
     detailTitle: (provider: string, day: string) => `${provider} · ${day}`,
     hash: (hash: string) => `Fingerprint SHA-256 ${hash}`,

@@ -206,6 +206,8 @@ export const setting = {
       asking: 'Asking',
       asked: (coins: string, time: string) =>
         `You have asked for ${coins} back; staff deal with it by ${time}. Come back once that is done.`,
+      rest: (coins: string) =>
+        `${coins} more have no payment they could go back to; they can only be given up.`,
       returning: (coins: string) => `${coins} are on their way back. Come back once they have arrived.`,
       done: 'Your bought coins are back at their source.',
       declined: (reason: string) => `Staff did not agree: ${reason}`,

@@ -211,7 +211,6 @@ export const opsPayments = {
     differs: (count: number) => `${count} 处不符`,
     matched: (count: number) => `${count} 笔相符`,
     by: (name: string, time: string) => `${name} · ${time}`,
-    open: '看结果',
     back: '回到对账',
     detailTitle: (provider: string, day: string) => `${provider} · ${day}`,
     hash: (hash: string) => `文件指纹 SHA-256 ${hash}`,

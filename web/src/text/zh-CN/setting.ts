@@ -197,6 +197,7 @@ export const setting = {
       asking: '正在申请',
       asked: (coins: string, time: string) =>
         `已申请退回 ${coins}，运营会在${time}前处理。处理好以后再来注销。`,
+      rest: (coins: string) => `另外 ${coins} 充值金币找不到付款来源，只能放弃。`,
       returning: (coins: string) => `${coins} 正在退回来源，到账后再来注销。`,
       done: '充值金币已退回来源。',
       declined: (reason: string) => `运营没有同意退回：${reason}`,

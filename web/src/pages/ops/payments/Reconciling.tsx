@@ -1,5 +1,7 @@
+import type { OutputOf } from '@kaihei/domain/call'
 import { getReconciliation, listReconciledDays } from '@kaihei/domain/ops/reconciliation-calls'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -14,9 +16,11 @@ import { opsPaymentsText } from '#text/ops-payments.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DeskList } from '#ui/Desk.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import { Findings } from './Findings.tsx'
 
 interface ReconcilingProps {
@@ -33,48 +37,31 @@ export function Reconciling({ id, onView }: ReconcilingProps) {
   const [asking, setAsking] = useState<{ provider: string; day: string } | null>(null)
   const [news, setNews] = useState<string | null>(null)
   const providers = days.data?.providers ?? []
-  const [first] = providers
   return (
     <>
-      {id !== undefined && <Run id={id} news={news} />}
-      {id === undefined && (
-        <Card
-          title={words.days}
-          aside={
-            <Button
-              variant="pri"
-              icon={<FileUp size={17} aria-hidden="true" />}
-              disabled={first === undefined}
-              onClick={() =>
-                setAsking({ provider: first?.provider ?? '', day: first?.days.at(-1)?.day ?? '' })
-              }
-            >
-              {words.upload}
-            </Button>
-          }
-        >
-          <p className="-mt-1 mb-4 text-sm text-text-2">{words.lead}</p>
-          <Loaded
-            query={days}
-            skeleton={<SkeletonLines lines={6} />}
-            failed={words.daysFailed}
-            retryLabel={text.buttons.retry}
+      {id === undefined ? (
+        <Card>
+          <Tabs
+            label={opsPaymentsText.tabs}
+            size="sm"
+            panelId="payments"
+            items={paymentTabs.map((value) => ({ value, label: opsPaymentsText.views[value] }))}
+            value="reconcile"
+            onChange={onView}
+          />
+          <div
+            id="payments"
+            role="tabpanel"
+            aria-label={opsPaymentsText.views.reconcile}
+            className="mt-4 grid gap-6"
           >
-            {(read) => (
-              <div className="grid gap-5">
-                {read.providers.map((one) => (
-                  <DayStrip
-                    key={one.provider}
-                    {...one}
-                    onMissing={(day) => setAsking({ provider: one.provider, day })}
-                  />
-                ))}
-              </div>
-            )}
-          </Loaded>
+            <Days days={days} onChoose={setAsking} />
+            <Runs />
+          </div>
         </Card>
+      ) : (
+        <Run id={id} news={news} />
       )}
-      {id === undefined && <Runs onView={onView} />}
       {asking !== null && (
         <FileDialog
           providers={providers.map(({ provider }) => provider)}
@@ -91,21 +78,67 @@ export function Reconciling({ id, onView }: ReconcilingProps) {
   )
 }
 
-function Runs({ onView }: { onView: (view: PaymentTab) => void }) {
+interface DaysProps {
+  days: UseQueryResult<OutputOf<typeof listReconciledDays>>
+  onChoose: (begin: { provider: string; day: string }) => void
+}
+
+/** The last days of every provider; whichever has no file yet asks for one. */
+function Days({ days, onChoose }: DaysProps) {
+  const words = opsPaymentsText.reconcile
+  const first = days.data?.providers[0]
   return (
-    <Card>
-      <DeskList
-        id="payments"
-        words={opsPaymentsText}
+    <section className="grid gap-4" aria-label={words.days}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2>{words.days}</h2>
+        <Button
+          variant="pri"
+          icon={<FileUp size={17} aria-hidden="true" />}
+          disabled={first === undefined}
+          onClick={() => onChoose({ provider: first?.provider ?? '', day: first?.days.at(-1)?.day ?? '' })}
+        >
+          {words.upload}
+        </Button>
+      </div>
+      <p className="-mt-2 text-sm text-text-2">{words.lead}</p>
+      <Loaded
+        query={days}
+        skeleton={<SkeletonLines lines={6} />}
+        failed={words.daysFailed}
         retryLabel={text.buttons.retry}
-        views={paymentTabs}
-        view="reconcile"
-        onView={onView}
+      >
+        {(read) => (
+          <div className="grid gap-5">
+            {read.providers.map((one) => (
+              <DayStrip
+                key={one.provider}
+                {...one}
+                onMissing={(day) => onChoose({ provider: one.provider, day })}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Runs() {
+  const words = opsPaymentsText
+  return (
+    <section className="grid gap-2" aria-label={words.reconcile.runs}>
+      <h2>{words.reconcile.runs}</h2>
+      <PagedList
         pages={useInfiniteQuery(runPagesQuery())}
+        words={words}
+        retryLabel={text.buttons.retry}
+        skeleton={<SkeletonLines lines={4} />}
+        empty={<EmptyState {...words.empty.reconcile} />}
         itemKey={(run) => run.id}
         renderItem={(run) => <RunRow run={run} />}
+        className="grid grid-cols-[minmax(0,1fr)] gap-1"
       />
-    </Card>
+    </section>
   )
 }
 
