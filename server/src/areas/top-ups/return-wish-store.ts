@@ -55,12 +55,6 @@ export function findWish({ db }: Reading, userId: string): Promise<WishRow | und
   )
 }
 
-export function lockOpenWish({ db }: Work, userId: string): Promise<WishRow | undefined> {
-  return db.first<WishRow>(
-    sql`select ${columns} from return_wish where user_id = ${userId} and state = 'open' for update`,
-  )
-}
-
 /** Asked twice at once, it is one. */
 export async function addWish(work: Work, userId: string, amount: number): Promise<void> {
   await work.db.run(sql`

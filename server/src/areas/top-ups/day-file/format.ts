@@ -10,7 +10,7 @@ export interface FileLine {
   readonly entry: SaidEntry | null
 }
 
-export interface SaidEntry extends Omit<TheirEntry, 'line' | 'at' | 'fee' | 'counts'> {
+interface SaidEntry extends Omit<TheirEntry, 'line' | 'at' | 'fee' | 'counts'> {
   /** Not taken, but held for as long as somebody looks into it; or let go again. */
   readonly isHold?: boolean
 }
