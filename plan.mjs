@@ -60,7 +60,7 @@ export const words = {
                     features: { presence: 2, players: 3, onboarding: 4, applications: 7 } },
   nitro:          { floor: 5, tables: ['nitro_batch', 'nitro_code', 'nitro_order', 'nitro_look', 'nitro_report'],
                     features: { nitro: 4, 'ops-nitro': 7 } },
-  reviews:        { floor: 5, tables: ['review'], features: { reviews: 4 } },
+  reviews:        { floor: 5, tables: ['review'], features: { reviews: 4, 'ops-reviews': 6 } },
   likes:          { floor: 5, tables: ['player_like'], features: { likes: 2 } },
   levels:         { floor: 6, tables: [], features: { levels: 3 } },
   rename:         { floor: 7, tables: ['rename_card'], features: { rename: 2 } },

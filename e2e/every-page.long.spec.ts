@@ -87,6 +87,8 @@ const staff = [
   '/ops',
   '/ops/reports',
   '/ops/reports?state=decided',
+  '/ops/reviews',
+  '/ops/reviews?view=takenDown',
   '/ops/rentals',
   '/ops/rentals?view=decided',
   '/ops/applications',

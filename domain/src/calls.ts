@@ -40,6 +40,7 @@ import * as paymentNotices from './ops/payment-notice-calls.ts'
 import * as payments from './ops/payment-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
+import * as inspectedReviews from './ops/review-calls.ts'
 import * as people from './ops/people-calls.ts'
 import * as imposedSanctions from './ops/sanction-calls.ts'
 import * as system from './ops/system-calls.ts'
@@ -317,8 +318,14 @@ export const callsByArea = {
   ],
   inspectedReports: [
     inspectedReports.listReports,
+    inspectedReports.getReport,
     inspectedReports.readReportedMessage,
     inspectedReports.decideReport,
+  ],
+  inspectedReviews: [
+    inspectedReviews.listReviewsToInspect,
+    inspectedReviews.getReviewToInspect,
+    inspectedReviews.restoreReview,
   ],
   inspectedRentals: [inspectedRentals.listRentalsToInspect, inspectedRentals.decideRental],
   people: [
@@ -417,6 +424,7 @@ const contracts = [
   inspectedRentals,
   reports,
   inspectedReports,
+  inspectedReviews,
   reviews,
   rewards,
   sanctions,

@@ -62,6 +62,7 @@ export const pages = {
   '/ops/payments': member('payments'),
   '/ops/vouchers': member('campaigns'),
   '/ops/reports': member('reports'),
+  '/ops/reviews': member('inspectedReviews'),
   '/ops/rentals': member('inspectedRentals'),
   '/ops/approvals': member('approvals'),
   '/ops/accounts': member(null),

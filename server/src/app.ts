@@ -92,6 +92,7 @@ import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { personRoutes } from '#ops/person-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
+import { restoredReviewRoutes } from '#ops/review-routes.ts'
 import { paymentRoutes } from '#ops/payment-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
@@ -116,6 +117,7 @@ import { overviewRoutes } from '#views/overview/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
 import { personSearchRoutes } from '#views/person/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
+import { inspectedReviewRoutes } from '#views/reviews/routes.ts'
 import { searchRoutes } from '#views/search/routes.ts'
 import { rulePreviewRoutes } from '#views/rules/routes.ts'
 import { createClock } from '#work/clock.ts'
@@ -192,6 +194,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...voucherCampaignRoutes,
     ...inspectedRentalRoutes,
     ...inspectedReportRoutes,
+    ...inspectedReviewRoutes,
+    ...restoredReviewRoutes,
     ...nitroDeskRoutes(house),
     ...personSearchRoutes,
     ...personRoutes(house),

@@ -99,6 +99,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/payments': office('payments'),
   '/ops/vouchers': office('vouchers'),
   '/ops/reports': office('reports'),
+  '/ops/reviews': office('reviews'),
   '/ops/rentals': office('rentals'),
   '/ops/approvals': office('approvals'),
   '/ops/accounts': moved('/ops/people'),

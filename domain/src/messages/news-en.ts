@@ -111,6 +111,10 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   nitroUpheld: 'The Nitro code you reported was looked into, and it is good: {reason}',
   reviewReplied: 'Your review has a reply',
   reviewTakenDown: 'Customer service has taken down a review of yours: {reason}',
+  reviewOfMeTakenDown:
+    'Customer service has taken down a review of you; your rating was worked out again: {reason}',
+  reviewRestored: 'A review of yours is shown again: {reason}',
+  reviewOfMeRestored: 'A review of you is shown again; your rating was worked out again: {reason}',
   applicationApproved: 'Your application was approved. You are a companion now: turn your light on',
   applicationRejected: 'Your application was not approved this time: {reason}',
   voucherGiven: 'You were given a voucher. It is among your vouchers',

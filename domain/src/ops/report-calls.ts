@@ -55,6 +55,17 @@ export const listReports = defineCall({
   output: pageOf(inspectedReport),
 })
 
+export const getReport = defineCall({
+  method: 'GET',
+  path: '/web/ops/reports/detail',
+  access: 'staff',
+  effect: 'read',
+  refusals: ['not_found'],
+  summary: 'One report, open or decided',
+  input: z.strictObject({ id: reportId }),
+  output: inspectedReport,
+})
+
 const reportedMessage = z.strictObject({
   ID: z.string(),
   from: z.omit(person, { showId: true }),

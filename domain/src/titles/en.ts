@@ -24,6 +24,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   withdrawals: 'Withdrawals',
   payments: 'Payments',
   reports: 'Reports',
+  inspectedReviews: 'Reviews',
   inspectedRentals: 'Rentals in dispute',
   inspectedOrders: 'Order decisions',
   inspectedOrder: 'An order to decide',

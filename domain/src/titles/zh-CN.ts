@@ -23,6 +23,7 @@ export const titles = {
   withdrawals: '提现审批',
   payments: '款项',
   reports: '举报',
+  inspectedReviews: '评价',
   inspectedRentals: '租号裁定',
   inspectedOrders: '订单裁定',
   inspectedOrder: '裁定一笔订单',

@@ -84,6 +84,7 @@ const areas: Record<Area, string> = {
   paymentNotices: 'Admins: what payment providers have called about',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
   inspectedReports: 'Staff: what people have reported',
+  inspectedReviews: 'Staff: all reviews',
   sanctions: 'What is imposed on oneself, and the one answer to it',
   people: 'Staff: finding anybody, everything about them, notes and sessions',
   imposedSanctions: 'Staff: muting, hiding, freezing and banning people, and lifting it',

@@ -3,6 +3,7 @@ import { readCard, summarize } from '@kaihei/domain/chat/message-rules'
 import type { CustomPayload } from '@kaihei/domain/chat/shapes'
 import {
   decideReport,
+  getReport,
   type InspectedReport,
   listReports,
   readReportedMessage,
@@ -11,7 +12,7 @@ import {
 import { Refusal } from '@kaihei/domain/refusal'
 import { canBeTakenDown, decisionsFor } from '@kaihei/domain/reports/report'
 import { readMessageId } from '#areas/chat/describe.ts'
-import { listReportRows, lockReport, type ReportRow, saveDecision } from '#areas/reports/store.ts'
+import { findReport, listReportRows, lockReport, type ReportRow, saveDecision } from '#areas/reports/store.ts'
 import { deleteReview } from '#areas/reviews/delete-review.ts'
 import { listFiles, type OwnFile } from '#areas/uploads/store.ts'
 import { houseAvatarOf } from '#art/media-url.ts'
@@ -39,6 +40,12 @@ export const inspectedReportRoutes: readonly Route[] = [
       page.flatMap((row) => row.files),
     )
     return { items: page.map((row) => describeReport(row, files, work.now)), nextCursor }
+  }),
+
+  answer(getReport, async ({ work, input: { id } }) => {
+    const row = await findReport(work, id)
+    if (row === undefined) throw new Refusal('not_found')
+    return describeReport(row, await listFiles(work, row.files), work.now)
   }),
 
   answer(readReportedMessage, async ({ work, actor, input: { id } }) => {

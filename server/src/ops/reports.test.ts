@@ -292,7 +292,10 @@ test('a review is taken down, and its author hears why; nothing else can be', as
   const { data: seen } = await app.ask(listReviews, { uk: companion.uk })
   expect(seen.items).toMatchObject([{ id, deleted: true, text: '' }])
   expect(await toldTo(author)).toMatchObject([{ event: 'reviewTakenDown' }])
-  expect(await toldTo(companion)).toMatchObject([{ event: 'reportActedOn' }])
+  expect(await toldTo(companion)).toMatchObject([
+    { event: 'reportActedOn' },
+    { event: 'reviewOfMeTakenDown' },
+  ])
   const { data: other } = await report(companion, { kind: 'person', id: author.uk })
   const refused = await app.ask(decideReport, { id: other.id, decision: 'takenDown', reason: '不行' }, staff)
   expect(refused).toMatchObject({ status: 422, data: { reason: 'not_to_take_down' } })

@@ -33,6 +33,24 @@ interface OrderChange {
   readonly after: Order
 }
 
+interface JudgedReview {
+  readonly reviewId: string
+  /** None: gone, or there never was an account. */
+  readonly authorId: string | null
+  readonly playerId: string
+  readonly byId: string
+  readonly reason: string
+  readonly remark: string | undefined
+  /** What the companion's card said, and says now. */
+  readonly before: ShownRating
+  readonly after: ShownRating
+}
+
+interface ShownRating {
+  readonly rating: number
+  readonly reviewCount: number
+}
+
 /** There was nothing before it. */
 interface OrderOpened {
   readonly what: 'placed' | 'published'
@@ -279,16 +297,9 @@ export type Fact =
     }
   | { readonly type: 'review.replied'; readonly authorId: string; readonly playerUk: string }
   /** Staff deleted what somebody else had written. */
-  | {
-      readonly type: 'review.takenDown'
-      readonly reviewId: string
-      /** None: gone, or there never was an account. */
-      readonly authorId: string | null
-      readonly playerId: string
-      readonly byId: string
-      readonly reason: string
-      readonly remark: string | undefined
-    }
+  | ({ readonly type: 'review.takenDown' } & JudgedReview)
+  /** And put it back. */
+  | ({ readonly type: 'review.restored' } & JudgedReview)
   /** Companions were told of a wish that they may take. */
   | {
       readonly type: 'fastOrder.offered'

@@ -104,11 +104,15 @@ export function listReportRows(
     select ${columns} from ${tables} where ${state === 'open' ? inLine : backwards} limit ${limit + 1}`)
 }
 
+export function findReport({ db }: Reading, id: string): Promise<ReportRow | undefined> {
+  return db.first<ReportRow>(sql`select ${columns} from ${tables} where r.id = ${id}`)
+}
+
 /** Takes hold of it: of two who decide at once, the second sees that the first has. */
 export async function lockReport(work: Work, id: string): Promise<ReportRow | undefined> {
   // The row alone, for the rest of it is read as it is once the row is held.
   await work.db.run(sql`select 1 from report where id = ${id} for update`)
-  return work.db.first<ReportRow>(sql`select ${columns} from ${tables} where r.id = ${id}`)
+  return findReport(work, id)
 }
 
 export async function saveDecision(

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
-import { decideReport, listReports } from '@kaihei/domain/ops/report-calls'
+import { decideReport, getReport, listReports } from '@kaihei/domain/ops/report-calls'
 import type { InspectedReport } from '@kaihei/domain/ops/report-calls'
 import { listSanctions } from '@kaihei/domain/ops/sanction-calls'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
@@ -43,7 +43,7 @@ export function DecideDialog({ report: { id }, decision, onDecided, onClose }: D
         ...list,
         pages: list.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
       })),
-    renews: [listReports, listSanctions],
+    renews: [listReports, getReport, listSanctions],
     onDone: () => onDecided('me'),
     onRefused: ({ reason }) => {
       if (reason === 'already_handled') onDecided('colleague')

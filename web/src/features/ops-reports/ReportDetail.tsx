@@ -111,6 +111,15 @@ function Thing({ report: { id, kind, thing, decision } }: { report: InspectedRep
           {thing.text === '' ? words.noWords : thing.text}
         </blockquote>
       )}
+      {kind === 'review' && (
+        <Link
+          to="/ops/reviews"
+          search={{ id: thing.id }}
+          className="justify-self-start rounded-sm text-sm text-lamp-text hover:underline"
+        >
+          {words.openReview}
+        </Link>
+      )}
       {kind === 'photo' && thing.url !== null && (
         <PictureLink src={thing.url} alt={words.photo} className="aspect-[4/3] w-[240px] rounded-lg" />
       )}

@@ -7,6 +7,7 @@ export const offices = {
   withdrawals: () => import('#pages/ops/withdrawals.tsx'),
   payments: () => import('#pages/ops/payments.tsx'),
   vouchers: () => import('#pages/ops/vouchers.tsx'),
+  reviews: () => import('#pages/ops/reviews.tsx'),
   reports: () => import('#pages/ops/reports.tsx'),
   rentals: () => import('#pages/ops/rentals.tsx'),
   approvals: () => import('#pages/ops/approvals.tsx'),

@@ -36,7 +36,7 @@ export const opsReports = {
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
   days: (count: number) => `${count} d`,
-  openProfile: 'Open profile',
+  openReview: 'See it among the reviews',
   photo: 'The reported photo',
   play: 'Play the reported clip',
   readMessage: 'Read this message with the ten before and after it',

@@ -56,6 +56,7 @@ export const ops = {
     applications: { name: 'Applications', text: 'Listen, read, answer' },
     orders: { name: 'Orders', text: 'Hear both sides and decide' },
     reports: { name: 'Reports', text: 'See what happened, and end it' },
+    reviews: { name: 'Reviews', text: 'Read all of them, take down, put back' },
     rentals: { name: 'Rentals in dispute', text: 'Failed logins, claims on deposits' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     payments: { name: 'Payments', text: 'Top-ups, differences, refunds, charge-backs' },

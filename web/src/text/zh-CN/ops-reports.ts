@@ -36,7 +36,7 @@ export const opsReports = {
   minutes: (count: number) => `${count} 分钟`,
   hours: (count: number) => `${count} 小时`,
   days: (count: number) => `${count} 天`,
-  openProfile: '看主页',
+  openReview: '在评价里看它',
   photo: '被举报的照片',
   play: '播放被举报的语音',
   readMessage: '看这条消息和前后各十条',

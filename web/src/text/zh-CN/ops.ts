@@ -49,6 +49,7 @@ export const ops = {
     applications: { name: '入驻审核', text: '听语音、看资料，给个答复' },
     orders: { name: '订单裁定', text: '听两边怎么说，决定退多少' },
     reports: { name: '举报', text: '看清经过，给个结果' },
+    reviews: { name: '评价', text: '看所有评价，撤下和恢复' },
     rentals: { name: '租号裁定', text: '登录不了的、要扣押金的' },
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
     payments: { name: '款项', text: '充值、差异、退回来源和拒付' },
