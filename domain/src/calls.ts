@@ -24,12 +24,14 @@ import * as messages from './messages/calls.ts'
 import * as myData from './my-data/calls.ts'
 import * as nitro from './nitro/calls.ts'
 import * as accounts from './ops/account-calls.ts'
+import * as announcements from './ops/announcement-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as audit from './ops/audit-calls.ts'
 import * as books from './ops/books-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as eventDrafts from './ops/event-calls.ts'
 import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as rules from './ops/rule-calls.ts'
@@ -42,6 +44,7 @@ import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as inspectedReviews from './ops/review-calls.ts'
 import * as people from './ops/people-calls.ts'
+import * as prizes from './ops/prize-calls.ts'
 import * as imposedSanctions from './ops/sanction-calls.ts'
 import * as system from './ops/system-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
@@ -322,6 +325,19 @@ export const callsByArea = {
     inspectedReports.readReportedMessage,
     inspectedReports.decideReport,
   ],
+  announcements: [
+    announcements.listAnnouncements,
+    announcements.saveAnnouncement,
+    announcements.publishAnnouncement,
+    announcements.endAnnouncement,
+  ],
+  eventDrafts: [
+    eventDrafts.listEventDrafts,
+    eventDrafts.saveEventDraft,
+    eventDrafts.publishEvent,
+    eventDrafts.discardEventDraft,
+  ],
+  prizes: [prizes.listPrizes, prizes.settlePrizes],
   inspectedReviews: [
     inspectedReviews.listReviewsToInspect,
     inspectedReviews.getReviewToInspect,
@@ -425,6 +441,9 @@ const contracts = [
   reports,
   inspectedReports,
   inspectedReviews,
+  announcements,
+  eventDrafts,
+  prizes,
   reviews,
   rewards,
   sanctions,

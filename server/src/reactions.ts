@@ -154,6 +154,8 @@ export function reactions(house: House): React {
     ],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditReview, ofOthers.tellOfTakenDown],
+    'announcement.changed': [street.tellOfEnd],
+    'thing.takenDown': [ofSafety.tellOfThing],
     'review.restored': [auditReview, ofOthers.tellOfRestored],
     'fastOrder.offered': [
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),

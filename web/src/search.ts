@@ -32,6 +32,7 @@ export const paymentTabs = ['all', 'differing', 'disputed', 'refunded', 'notices
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const deskViews = ['open', 'mine', 'closed', 'own'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const
+export const campaignViews = ['vouchers', 'events', 'announcements', 'prizes'] as const
 export const reviewViews = ['all', 'reported', 'takenDown', 'deleted'] as const
 export const reportStates = ['open', 'decided'] as const
 export const rentViews = ['list', 'mine', 'offers'] as const
@@ -131,6 +132,7 @@ export const searches = {
   '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),
   '/ops/audit': words('who', 'what', 'thing', 'from', 'until', 'sort'),
   '/ops/rules': words('group', 'key'),
+  '/ops/campaigns': (said: Said) => ({ view: oneOf(campaignViews, said['view']) }),
   '/ops/reviews': (said: Said) => ({
     ...words('id', 'keyword')(said),
     view: oneOf(reviewViews, said['view']),

@@ -111,6 +111,10 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   nitroUpheld: 'The Nitro code you reported was looked into, and it is good: {reason}',
   reviewReplied: 'Your review has a reply',
   reviewTakenDown: 'Customer service has taken down a review of yours: {reason}',
+  messageTakenDown: 'Customer service has taken down a message of yours: {reason}',
+  photoTakenDown: 'Customer service has taken a picture off your page: {reason}',
+  clipTakenDown: 'Customer service has taken your voice off your page; you can record another: {reason}',
+  packetTakenDown: 'Customer service has taken the words off your red packet; its coins stay: {reason}',
   reviewOfMeTakenDown:
     'Customer service has taken down a review of you; your rating was worked out again: {reason}',
   reviewRestored: 'A review of yours is shown again: {reason}',

@@ -22,8 +22,14 @@ const inspectedReport = z.strictObject({
   /** What it is about. A message is read by a call of its own, which leaves a row in the audit log. */
   thing: z.strictObject({
     id: z.string(),
-    /** Of a review; of a sanction, why it was imposed. */
+    /** As it was when it was reported: the words of a review or a packet, how somebody presents themselves. */
     text: z.nullable(z.string()),
+    /** What it says now, where that is something else. */
+    textNow: z.nullable(z.string()),
+    /** Of a review. */
+    stars: z.nullable(z.int()),
+    /** Of a person: what they were called. */
+    nickname: z.nullable(z.string()),
     /** Of a photo or a clip. */
     url: z.nullable(z.string()),
     /** It is no longer there for others to see. */
@@ -105,7 +111,7 @@ export const decideReport = defineCall({
     'until_past',
   ],
   summary:
-    'How a report ends. The reporter hears that it did, whoever was warned or muted hears why; leaves an audit row',
+    'How a report ends. The reporter hears that it did; whoever was warned or muted, or whose thing was taken down, hears why; leaves an audit row',
   input: z.strictObject({
     id: reportId,
     decision: z.enum(reportDecisions, problem('not_a_decision')),

@@ -28,7 +28,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   inspectedRentals: 'Rentals in dispute',
   inspectedOrders: 'Order decisions',
   inspectedOrder: 'An order to decide',
-  campaigns: 'Voucher campaigns',
+  campaigns: 'Campaigns',
   people: 'People',
   person: 'One person',
   modules: 'Modules',

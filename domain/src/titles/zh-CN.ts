@@ -27,7 +27,7 @@ export const titles = {
   inspectedRentals: '租号裁定',
   inspectedOrders: '订单裁定',
   inspectedOrder: '裁定一笔订单',
-  campaigns: '优惠券活动',
+  campaigns: '活动与券',
   people: '人',
   person: '一个人',
   modules: '模块',

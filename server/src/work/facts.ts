@@ -300,6 +300,15 @@ export type Fact =
   | ({ readonly type: 'review.takenDown' } & JudgedReview)
   /** And put it back. */
   | ({ readonly type: 'review.restored' } & JudgedReview)
+  /** A notice was published, changed or ended. */
+  | { readonly type: 'announcement.changed' }
+  /** Staff took down what somebody had put there. */
+  | {
+      readonly type: 'thing.takenDown'
+      readonly kind: 'message' | 'photo' | 'clip' | 'packet'
+      readonly userId: string
+      readonly reason: string
+    }
   /** Companions were told of a wish that they may take. */
   | {
       readonly type: 'fastOrder.offered'

@@ -3,6 +3,7 @@ import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { decideReport, getReport, listReports } from '@kaihei/domain/ops/report-calls'
 import type { InspectedReport } from '@kaihei/domain/ops/report-calls'
 import { listSanctions } from '@kaihei/domain/ops/sanction-calls'
+import { canBeTakenDown } from '@kaihei/domain/reports/report'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ interface DecideDialogProps {
 
 type Pages = InfiniteData<OutputOf<typeof listReports>>
 
-export function DecideDialog({ report: { id }, decision, onDecided, onClose }: DecideDialogProps) {
+export function DecideDialog({ report: { id, kind }, decision, onDecided, onClose }: DecideDialogProps) {
   const words = opsReportsText.dialog
   const [length, setLength] = useState<MuteLength>('3')
   const form = useCallForm(decideReport, {
@@ -49,10 +50,14 @@ export function DecideDialog({ report: { id }, decision, onDecided, onClose }: D
       if (reason === 'already_handled') onDecided('colleague')
     },
   })
+  const asked =
+    decision === 'takenDown' && canBeTakenDown(kind)
+      ? words.takeDown[kind]
+      : decision !== 'takenDown' && { title: words.title[decision], text: words.text[decision] }
+  if (asked === false) return null
   return (
     <ReasonDialog
-      title={words.title[decision]}
-      text={words.text[decision]}
+      {...asked}
       hard={decision !== 'dismissed'}
       words={{ ...words, remark: opsText.remark, submit: opsReportsText.decisions[decision] }}
       ready={words.ready[decision]}

@@ -65,7 +65,7 @@ const rooms: readonly Room[] = [
   },
   { to: '/ops/books', room: 'books', icon: BookOpenCheck, group: 'money', forAdmins: true },
   { to: '/ops/rules', room: 'rules', icon: SlidersHorizontal, group: 'rules', forAdmins: true },
-  { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent, group: 'rules' },
+  { to: '/ops/campaigns', room: 'campaigns', icon: TicketPercent, group: 'rules' },
   { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules' },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight, group: 'rules', forAdmins: true },
   { to: '/ops/system', room: 'system', icon: HeartPulse, group: 'system', forAdmins: true },

@@ -31,7 +31,13 @@ export const opsReports = {
   noStory: 'Nothing written',
   files: 'Pictures',
   file: (place: number) => `Picture ${place}`,
-  goneThing: 'No longer there',
+  asItWas: 'As it was when it was reported',
+  asItIs: 'What it says now',
+  calledThen: (nickname: string) => `Called then: ${nickname}`,
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  noPresentation: 'Nothing is written about them',
+  openPacket: 'Open this packet',
+  goneThing: { other: 'No longer there', takenDown: 'Taken down: nobody else sees it' },
   waits: (age: string) => `waiting for ${age}`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
@@ -62,7 +68,6 @@ export const opsReports = {
       dismissed: 'Dismiss the report?',
       warned: 'Warn them?',
       muted: 'Mute them?',
-      takenDown: 'Take this review down?',
       lifted: 'Lift this sanction?',
     },
     text: {
@@ -70,8 +75,29 @@ export const opsReports = {
       warned: 'They read your reason; the reporter only hears that something was done.',
       muted:
         'It bites at once. They read the reason and until when; the reporter only hears that something was done.',
-      takenDown: 'Its place stays, its words are gone, and the author reads your reason.',
       lifted: 'It ends at once, and they are told.',
+    },
+    takeDown: {
+      message: {
+        title: 'Take this message down?',
+        text: 'Nobody in the conversation reads it any more; whoever sent it reads your reason.',
+      },
+      review: {
+        title: 'Take this review down?',
+        text: 'Its place stays, its words are gone; author and companion read your reason.',
+      },
+      photo: {
+        title: 'Take this picture down?',
+        text: 'It goes from the page, and its address leads nowhere; its owner reads your reason.',
+      },
+      clip: {
+        title: 'Take this clip down?',
+        text: 'It goes from the page, and its address leads nowhere; its owner reads your reason.',
+      },
+      packet: {
+        title: 'Take the words off this packet?',
+        text: 'The words go, packet and coins stay; whoever sent it reads your reason.',
+      },
     },
     reason: 'Reason',
     reasonHint: 'Those concerned read it; 2 to 200 characters',

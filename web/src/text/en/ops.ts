@@ -60,7 +60,7 @@ export const ops = {
     rentals: { name: 'Rentals in dispute', text: 'Failed logins, claims on deposits' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     payments: { name: 'Payments', text: 'Top-ups, differences, refunds, charge-backs' },
-    vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
+    campaigns: { name: 'Campaigns', text: 'Vouchers, campaigns, notices and prizes' },
     approvals: { name: 'Second signatures', text: 'What another has to sign' },
     people: { name: 'People', text: 'Find somebody, and see the whole story' },
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },

@@ -53,7 +53,7 @@ export const ops = {
     rentals: { name: '租号裁定', text: '登录不了的、要扣押金的' },
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
     payments: { name: '款项', text: '充值、差异、退回来源和拒付' },
-    vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
+    campaigns: { name: '活动与券', text: '优惠券、活动、公告和奖金' },
     approvals: { name: '复核', text: '等另一个人签字的事' },
     people: { name: '人', text: '找到谁，看清来龙去脉' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
