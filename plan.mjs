@@ -69,7 +69,7 @@ export const words = {
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
   tickets:        { floor: 3, tables: ['ticket_purse', 'ticket_entry'], features: {} },
   rewards:        { floor: 8, tables: ['order_to_count', 'counted_order', 'reward_room', 'reward'], features: {} },
-  gifts:          { floor: 8, tables: ['gift', 'gift_wall', 'gift_bag', 'gift_bag_item'], features: { gifts: 4 } },
+  gifts:          { floor: 8, tables: ['gift', 'gift_wall', 'gift_bag', 'gift_bag_item', 'gift_switch'], features: { gifts: 4, 'ops-catalogue': 7 } },
   rental:         { floor: 8, tables: ['rental_account', 'rental', 'rental_reveal'], features: { rental: 4, 'ops-rentals': 7 } },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },
   invitations:    { floor: 9, tables: ['invitation', 'invite_purse', 'invite_reward'], features: { invitations: 4 } },

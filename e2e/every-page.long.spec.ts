@@ -104,6 +104,7 @@ const office = [
   '/ops/withdrawals?view=ended',
   '/ops/payments',
   '/ops/payments?view=notices',
+  '/ops/catalogue',
   '/ops/campaigns',
   '/ops/campaigns?view=events',
   '/ops/campaigns?view=announcements',

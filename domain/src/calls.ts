@@ -30,6 +30,7 @@ import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as audit from './ops/audit-calls.ts'
 import * as books from './ops/books-calls.ts'
+import * as catalogue from './ops/catalogue-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as eventDrafts from './ops/event-calls.ts'
 import * as find from './ops/find-calls.ts'
@@ -337,6 +338,7 @@ export const callsByArea = {
     eventDrafts.publishEvent,
     eventDrafts.discardEventDraft,
   ],
+  catalogue: [catalogue.listCatalogue, catalogue.switchGift],
   prizes: [prizes.listPrizes, prizes.settlePrizes],
   inspectedReviews: [
     inspectedReviews.listReviewsToInspect,
@@ -442,6 +444,7 @@ const contracts = [
   inspectedReports,
   inspectedReviews,
   announcements,
+  catalogue,
   eventDrafts,
   prizes,
   reviews,

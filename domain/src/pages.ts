@@ -62,6 +62,7 @@ export const pages = {
   '/ops/payments': member('payments'),
   '/ops/vouchers': member(null),
   '/ops/campaigns': member('campaigns'),
+  '/ops/catalogue': member('catalogue'),
   '/ops/reports': member('reports'),
   '/ops/reviews': member('inspectedReviews'),
   '/ops/rentals': member('inspectedRentals'),

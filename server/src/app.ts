@@ -83,6 +83,7 @@ import { accountRoutes } from '#ops/account-routes.ts'
 import { announcementRoutes } from '#ops/announcement-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { approvalRoutes } from '#ops/approval-routes.ts'
+import { catalogueRoutes } from '#ops/catalogue-routes.ts'
 import { caseRoutes } from '#ops/chat-routes.ts'
 import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
@@ -200,6 +201,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedReportRoutes(house),
     ...inspectedReviewRoutes,
     ...announcementRoutes,
+    ...catalogueRoutes,
     ...eventRoutes,
     ...prizeRoutes,
     ...settlePrizeRoutes,

@@ -99,6 +99,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/payments': office('payments'),
   '/ops/vouchers': moved('/ops/campaigns'),
   '/ops/campaigns': office('campaigns'),
+  '/ops/catalogue': office('catalogue'),
   '/ops/reports': office('reports'),
   '/ops/reviews': office('reviews'),
   '/ops/rentals': office('rentals'),

@@ -29,6 +29,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   inspectedOrders: 'Order decisions',
   inspectedOrder: 'An order to decide',
   campaigns: 'Campaigns',
+  catalogue: 'Catalogue',
   people: 'People',
   person: 'One person',
   modules: 'Modules',

@@ -28,6 +28,7 @@ export const titles = {
   inspectedOrders: '订单裁定',
   inspectedOrder: '裁定一笔订单',
   campaigns: '活动与券',
+  catalogue: '目录',
   people: '人',
   person: '一个人',
   modules: '模块',

@@ -87,6 +87,7 @@ const areas: Record<Area, string> = {
   inspectedReviews: 'Staff: all reviews',
   announcements: 'Admins: notices of the street',
   eventDrafts: 'Admins: campaigns before they are published',
+  catalogue: 'Admins: what the shop offers',
   prizes: 'Admins: what boards and campaigns pay',
   sanctions: 'What is imposed on oneself, and the one answer to it',
   people: 'Staff: finding anybody, everything about them, notes and sessions',

@@ -21,3 +21,12 @@ create table activity_draft (
 
 -- What a board or a campaign has brought to whom.
 create index reward_of_source on reward (source, source_id) where source in ('board', 'activity');
+
+-- Gifts that an admin has taken out of the catalogue, or put back. What was given or bought before stays what it was.
+create table gift_switch (
+  gift_id text primary key,
+  is_on boolean not null,
+  why text not null,
+  by_id uuid not null references app_user (id),
+  at timestamptz(3) not null
+);

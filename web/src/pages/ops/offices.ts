@@ -6,6 +6,7 @@ export const offices = {
   order: () => import('#pages/ops/order.tsx'),
   withdrawals: () => import('#pages/ops/withdrawals.tsx'),
   payments: () => import('#pages/ops/payments.tsx'),
+  catalogue: () => import('#pages/ops/catalogue.tsx'),
   campaigns: () => import('#pages/ops/campaigns.tsx'),
   reviews: () => import('#pages/ops/reviews.tsx'),
   reports: () => import('#pages/ops/reports.tsx'),

@@ -60,6 +60,7 @@ export const ops = {
     rentals: { name: 'Rentals in dispute', text: 'Failed logins, claims on deposits' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     payments: { name: 'Payments', text: 'Top-ups, differences, refunds, charge-backs' },
+    catalogue: { name: 'Catalogue', text: 'Gifts in and out; where codes, accounts and switches are' },
     campaigns: { name: 'Campaigns', text: 'Vouchers, campaigns, notices and prizes' },
     approvals: { name: 'Second signatures', text: 'What another has to sign' },
     people: { name: 'People', text: 'Find somebody, and see the whole story' },

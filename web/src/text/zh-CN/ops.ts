@@ -53,6 +53,7 @@ export const ops = {
     rentals: { name: '租号裁定', text: '登录不了的、要扣押金的' },
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
     payments: { name: '款项', text: '充值、差异、退回来源和拒付' },
+    catalogue: { name: '目录', text: '礼物的上架和下架，码、号和开关在哪里' },
     campaigns: { name: '活动与券', text: '优惠券、活动、公告和奖金' },
     approvals: { name: '复核', text: '等另一个人签字的事' },
     people: { name: '人', text: '找到谁，看清来龙去脉' },
