@@ -118,7 +118,6 @@ function Draft({ draft, onAsk, onDiscarded }: DraftProps) {
   const discard = useChange(discardEventDraft, { renews: [listEventDrafts], onDone: onDiscarded })
   const { id, content, version, by, at, waiting } = draft
   const when = (instant: string) => dayAndTime(instant, timeZone, serverNow())
-  const prizes = [...content.prizes.boss, ...content.prizes.player]
   return (
     <Card>
       <article className="grid gap-3" aria-label={content.title}>
@@ -132,7 +131,11 @@ function Draft({ draft, onAsk, onDiscarded }: DraftProps) {
         </div>
         <p className="grid gap-0.5 text-sm text-text-2">
           <span>{words.span(when(content.from), when(content.to))}</span>
-          {prizes.length > 0 && <span>{words.prizes(prizes.map((one) => amountText(one)).join(' / '))}</span>}
+          {sides
+            .filter((side) => content.prizes[side].length > 0)
+            .map((side) => (
+              <span key={side}>{words.prizes[side](content.prizes[side].map(amountOf).join(' / '))}</span>
+            ))}
           {content.products.length > 0 && <span>{words.products(content.products.length)}</span>}
         </p>
         <div className="flex flex-wrap gap-2.5">
@@ -153,6 +156,9 @@ function Draft({ draft, onAsk, onDiscarded }: DraftProps) {
     </Card>
   )
 }
+
+const sides = ['boss', 'player'] as const
+const amountOf = (hundredths: number) => amountText(hundredths)
 
 /** As if it ran: lit, with nobody on its ranking yet. */
 function preview({ id, content }: EventDraft): Activity {

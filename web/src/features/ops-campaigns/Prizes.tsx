@@ -1,4 +1,5 @@
 import { listPrizes, type PrizeRound, settlePrizes } from '@kaihei/domain/ops/prize-calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,7 +30,9 @@ export function Prizes() {
   const [news, setNews] = useState<string | null>(null)
   return (
     <div className="grid gap-4">
-      <p className="max-w-[60em] text-sm text-text-2">{words.lead}</p>
+      <p className="max-w-[60em] text-sm text-text-2">
+        {words.lead(tariff.boards.finalHours, tariff.activities.finalHours)}
+      </p>
       <output className="text-sm text-ok empty:hidden">{news}</output>
       <Loaded
         query={rounds}

@@ -79,8 +79,10 @@ function GiftLine({ gift, onTurn }: { gift: CataloguedGift; onTurn: () => void }
           onChange={onTurn}
           hint={turned === false ? words.states[on ? 'on' : 'off'] : `${turned} · ${why ?? ''}`}
         >
-          {giftsText.names[id]}{' '}
-          <Amount hundredths={price} unit="coin" unitName={words.coins} decimals="whole" />
+          <span className="inline-flex items-center gap-2">
+            {giftsText.names[id]}
+            <Amount hundredths={price} unit="coin" unitName={words.coins} decimals="whole" />
+          </span>
         </Switch>
       </div>
     </li>

@@ -62,7 +62,8 @@ export const opsCampaigns: Same<typeof chinese> = {
   },
   events: opsEvents,
   prizes: {
-    lead: 'Boards of a week or a month and campaigns are settled 48 hours after their end. A reward waits until there is room for it, the oldest first.',
+    lead: (board, event) =>
+      `Boards of a week or a month are settled ${board} hours after their end, campaigns after ${event}. A reward waits until there is room for it, the oldest first.`,
     failed: { title: 'The prizes could not be loaded', text: 'You can try again.' },
     empty: { title: 'There is nothing yet', text: 'It begins with the boards of the first week.' },
     list: 'Rounds',

@@ -12,7 +12,10 @@ export const opsEvents: Same<typeof chinese> = {
   version: (version, who, time) => `Version ${version} · ${who} ${time}`,
   waiting: 'Waits for another admin',
   span: (from, to) => `${from} to ${to}`,
-  prizes: (amounts) => `Prizes ${amounts}`,
+  prizes: {
+    boss: (amounts) => `Prizes of bosses ${amounts}`,
+    player: (amounts) => `Prizes of companions ${amounts}`,
+  },
   products: (count) => (count === 1 ? '1 thing to buy' : `${count} things to buy`),
   edit: 'Change',
   publish: 'Publish',

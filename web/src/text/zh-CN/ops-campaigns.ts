@@ -56,7 +56,8 @@ export const opsCampaigns = {
   },
   events: opsEvents,
   prizes: {
-    lead: '周榜、月榜和活动在结束 48 小时后结算。发出的奖励要等本人有额度才到账，先到的先发。',
+    lead: (board: number, event: number) =>
+      `周榜和月榜在结束 ${board} 小时后结算，活动在 ${event} 小时后。发出的奖励要等本人有额度才到账，先到的先发。`,
     failed: { title: '奖金没有加载出来', text: '可以再试一次。' },
     empty: { title: '还没有期次', text: '第一周的榜单开始后，会出现在这里。' },
     list: '期次',

@@ -21,7 +21,10 @@ export const opsEvents = {
   version: (version: number, who: string, time: string) => `第 ${version} 稿 · ${who} ${time}`,
   waiting: '等另一位运营签字',
   span: (from: string, to: string) => `${from} 到 ${to}`,
-  prizes: (amounts: string) => `奖金 ${amounts}`,
+  prizes: {
+    boss: (amounts: string) => `老板的奖金 ${amounts}`,
+    player: (amounts: string) => `陪玩的奖金 ${amounts}`,
+  },
   products: (count: number) => `${count} 件商品`,
   edit: '修改',
   publish: '发布',
