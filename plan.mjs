@@ -81,7 +81,7 @@ export const words = {
   reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },
   welfare:        { floor: 10, tables: [], features: { welfare: 6 } },
   activities:     { floor: 10, tables: ['activity', 'activity_draft', 'activity_product', 'activity_basket', 'activity_order',
-                    'activity_order_item', 'activity_entry', 'avatar_frame'], features: { activities: 5, 'ops-campaigns': 8 } },
+                    'activity_order_item', 'activity_entry', 'avatar_frame'], features: { activities: 5, 'ops-campaigns': 7 } },
   packets:        { floor: 10, tables: ['packet', 'packet_claim'], features: { packets: 5 } },
   numbers:        { floor: 10, tables: ['number_luck', 'number_pool', 'number_win'], features: { numbers: 5 } },
   community:      { floor: 11, tables: ['feed_item', 'announcement'], features: { community: 7 } },
