@@ -6,7 +6,7 @@ import { amountText, readAmount } from '#ui/amount-text.ts'
 import { readMoment, writeMoment } from './local-time.ts'
 
 export const productKinds = ['voucher', 'frame', 'achievement', 'gift'] as const
-export type ProductKind = (typeof productKinds)[number]
+type ProductKind = (typeof productKinds)[number]
 
 /** As it is typed: everything that counts is text. */
 export interface ProductForm {

@@ -3,7 +3,7 @@ import { getReviewToInspect, listReviewsToInspect } from '@kaihei/domain/ops/rev
 import { pagesFor } from '#client/queries.ts'
 import type { reviewViews } from '#search.ts'
 
-export type ReviewView = (typeof reviewViews)[number]
+type ReviewView = (typeof reviewViews)[number]
 
 /** What the address asks for. */
 export interface ReviewPlace {
