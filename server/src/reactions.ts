@@ -40,7 +40,7 @@ import { giveTicketsForOrder } from '#areas/rewards/tickets-for-order.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { mailOfSecondFactor } from '#areas/users/second-factor-mail.ts'
-import { auditGivenUp, auditTakenDown } from '#ops/audit-store.ts'
+import { auditGivenUp, auditReview } from '#ops/audit-store.ts'
 import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
 import { freezePayer, releasePayer } from '#ops/freeze-payer.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
@@ -154,7 +154,10 @@ export function reactions(house: House): React {
       street.tellOfReview,
     ],
     'review.replied': [ofOthers.tellOfReply],
-    'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
+    'review.takenDown': [auditReview, ofOthers.tellOfTakenDown],
+    'announcement.changed': [street.tellOfEnd],
+    'thing.takenDown': [ofSafety.tellOfThing],
+    'review.restored': [auditReview, ofOthers.tellOfRestored],
     'fastOrder.offered': [
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
       ofOrders.tellOfOffer,

@@ -40,6 +40,8 @@ export const paymentTabs = [
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const deskViews = ['open', 'mine', 'closed', 'own'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const
+export const campaignViews = ['vouchers', 'events', 'announcements', 'prizes'] as const
+export const reviewViews = ['all', 'reported', 'takenDown', 'deleted'] as const
 export const reportStates = ['open', 'decided'] as const
 export const rentViews = ['list', 'mine', 'offers'] as const
 export const inspectedRentalViews = ['login', 'claim', 'decided'] as const
@@ -141,6 +143,12 @@ export const searches = {
   '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),
   '/ops/audit': words('who', 'what', 'thing', 'from', 'until', 'sort'),
   '/ops/rules': words('group', 'key'),
+  '/ops/campaigns': (said: Said) => ({ view: oneOf(campaignViews, said['view']) }),
+  '/ops/reviews': (said: Said) => ({
+    ...words('id', 'keyword')(said),
+    view: oneOf(reviewViews, said['view']),
+    stars: whole(said['stars'], 1, 5),
+  }),
   '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 

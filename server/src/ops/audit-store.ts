@@ -91,15 +91,21 @@ export async function hasDone(
   return found !== undefined
 }
 
-export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Promise<void> {
-  const { byId, playerId, reviewId, reason, remark } = fact
+/** A review that was taken down or put back, with what that made of the rating of whom it is about. */
+export function auditReview(
+  work: Work,
+  fact: FactOf<'review.takenDown'> | FactOf<'review.restored'>,
+): Promise<void> {
+  const { type, byId, playerId, reviewId, reason, remark, before, after } = fact
+  const [was, is] = type === 'review.takenDown' ? ['shown', 'takenDown'] : ['takenDown', 'shown']
   return writeAudit(work, {
     actorId: byId,
-    action: 'review.takenDown',
+    action: type,
     subject: `user:${playerId}`,
     reason,
     remark,
-    after: { reviewId },
+    before: { state: was, ...before },
+    after: { reviewId, state: is, ...after },
   })
 }
 

@@ -33,6 +33,24 @@ interface OrderChange {
   readonly after: Order
 }
 
+interface JudgedReview {
+  readonly reviewId: string
+  /** None: gone, or there never was an account. */
+  readonly authorId: string | null
+  readonly playerId: string
+  readonly byId: string
+  readonly reason: string
+  readonly remark: string | undefined
+  /** What the companion's card said, and says now. */
+  readonly before: ShownRating
+  readonly after: ShownRating
+}
+
+interface ShownRating {
+  readonly rating: number
+  readonly reviewCount: number
+}
+
 /** There was nothing before it. */
 interface OrderOpened {
   readonly what: 'placed' | 'published'
@@ -286,15 +304,17 @@ export type Fact =
     }
   | { readonly type: 'review.replied'; readonly authorId: string; readonly playerUk: string }
   /** Staff deleted what somebody else had written. */
+  | ({ readonly type: 'review.takenDown' } & JudgedReview)
+  /** And put it back. */
+  | ({ readonly type: 'review.restored' } & JudgedReview)
+  /** A notice was published, changed or ended. */
+  | { readonly type: 'announcement.changed' }
+  /** Staff took down what somebody had put there. */
   | {
-      readonly type: 'review.takenDown'
-      readonly reviewId: string
-      /** None: gone, or there never was an account. */
-      readonly authorId: string | null
-      readonly playerId: string
-      readonly byId: string
+      readonly type: 'thing.takenDown'
+      readonly kind: 'message' | 'photo' | 'clip' | 'packet'
+      readonly userId: string
       readonly reason: string
-      readonly remark: string | undefined
     }
   /** Companions were told of a wish that they may take. */
   | {

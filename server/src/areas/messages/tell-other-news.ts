@@ -23,9 +23,15 @@ export function otherNews(tell: TellStored) {
         data: {},
         path: `/user?uk=${playerUk}`,
       }),
-    tellOfTakenDown: (work: Work, { authorId: userId, reason }: FactOf<'review.takenDown'>): void => {
-      if (userId === null) return
-      work.batch(system, { userId, event: 'reviewTakenDown', data: { reason }, path: '/order' })
+    tellOfTakenDown: (work: Work, { authorId, playerId, reason }: FactOf<'review.takenDown'>): void => {
+      const [data, path] = [{ reason }, '/order']
+      if (authorId !== null) work.batch(system, { userId: authorId, event: 'reviewTakenDown', data, path })
+      work.batch(system, { userId: playerId, event: 'reviewOfMeTakenDown', data, path: '/profile' })
+    },
+    tellOfRestored: (work: Work, { authorId, playerId, reason }: FactOf<'review.restored'>): void => {
+      const [data, path] = [{ reason }, '/order']
+      if (authorId !== null) work.batch(system, { userId: authorId, event: 'reviewRestored', data, path })
+      work.batch(system, { userId: playerId, event: 'reviewOfMeRestored', data, path: '/profile' })
     },
     tellOfApproval: (work: Work, { userId }: FactOf<'player.approved'>): void =>
       work.batch(system, { userId, event: 'applicationApproved', data: {}, path: '/profile' }),
