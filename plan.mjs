@@ -45,7 +45,7 @@ export const words = {
                     features: { users: 1, accounts: 7 } },
   sanctions:      { floor: 1, tables: ['sanction', 'person_note'], features: { sanctions: 2, 'ops-people': 7 } },
   modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2, 'ops-system': 7 } },
-  rules:          { floor: 3, tables: ['rule_version'], features: { 'ops-rules': 6 } },
+  rules:          { floor: 3, tables: ['rule_version', 'applied_rule'], features: { 'ops-rules': 6 } },
   blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },

@@ -24,6 +24,8 @@ export const incomingMessage = z.strictObject({
         minutes: z.optional(z.int()),
         hours: z.optional(z.int()),
         stars: z.optional(z.int()),
+        level: z.optional(z.int()),
+        band: z.optional(z.string()),
         reason: z.optional(z.string()),
         until: z.optional(z.string()),
       }),

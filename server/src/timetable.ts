@@ -16,8 +16,10 @@ import { unknownAccounts } from '#areas/hosted/account-store.ts'
 import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { dueLogs } from '#areas/hosted/log-store.ts'
+import { applyVipLevels, vipLevelsDue } from '#areas/levels/apply-vip-levels.ts'
 import { judgementsDue, judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { applyBands, bandsDue } from '#areas/players/keep-prices.ts'
 import { readRules } from '#areas/rules/follow-rules.ts'
 import { resealCodes } from '#areas/nitro/reseal-codes.ts'
 import { returnDueNumber } from '#areas/numbers/bind-number.ts'
@@ -214,6 +216,8 @@ export function timetable(house: House): readonly Job[] {
       due: judgementsDue,
       runOnce: inOneWork(judgePlayLevels),
     },
+    { name: 'price bands', everyMs: 1_000, due: bandsDue, runOnce: inOneWork(applyBands) },
+    { name: 'boss levels', everyMs: 1_000, due: vipLevelsDue, runOnce: inOneWork(applyVipLevels) },
     { name: 'orders that count', everyMs: 1_000, due: ordersToCount, runOnce: inOneWork(countDueOrder) },
     { name: 'final boards', everyMs: minute, due: boardsDue, runOnce: inOneWork(finishBoards) },
     { name: 'ended campaigns', everyMs: minute, due: settlementsDue, runOnce: inOneWork(settleActivity) },

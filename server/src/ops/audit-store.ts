@@ -102,3 +102,16 @@ export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Pr
     after: { reviewId },
   })
 }
+
+/** The house itself did it, by a rule or a judgement. */
+export function auditMovedPrices(work: Work, fact: FactOf<'prices.moved'>): Promise<void> {
+  const { userId, because, level, band, services } = fact
+  return writeAudit(work, {
+    actorId: null,
+    action: 'prices.moved',
+    subject: `user:${userId}`,
+    reason: because === 'rule' ? '价格区间调整' : '等级变化',
+    before: { prices: services.map(({ title, before }) => ({ title, pricePerHour: before })) },
+    after: { prices: services.map(({ title, price }) => ({ title, pricePerHour: price })), level, band },
+  })
+}
