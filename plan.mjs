@@ -40,7 +40,7 @@ export const words = {
   uploads:        { floor: 1, tables: ['uploaded_file', 'refused_upload'], features: { uploads: 1 } },
   games:          { floor: 1, tables: [], features: { games: 1 } },
   fair:           { floor: 1, tables: ['fair_seed', 'fair_draw'], features: { fair: 2 } },
-  users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen',
+  users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'sign_in_hour', 'account_link', 'password_request', 'former_nickname', 'last_seen',
                     'second_factor', 'recovery_code'],
                     features: { users: 1, accounts: 7 } },
   sanctions:      { floor: 1, tables: ['sanction', 'person_note'], features: { sanctions: 2, 'ops-people': 7 } },

@@ -56,7 +56,7 @@ import { waitingRequests } from '#areas/users/password-request-store.ts'
 import { openSecondFactor } from '#areas/users/second-factor.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
 import { expiredSessions, oldStaffSessions, sweepSessions } from '#areas/users/session-store.ts'
-import { oldTries, sweepTries } from '#areas/users/sign-in-try-store.ts'
+import { oldHours, oldTries, sweepHours, sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { expiredCodes, sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
 import { oldPaymentNotices, sweepPaymentNotices } from '#areas/top-ups/notice-store.ts'
@@ -89,7 +89,8 @@ const minute = 60_000
  * run is a reason to ask the others again.
  */
 export function timetable(house: House): readonly Job[] {
-  const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
+  const { live, chat, hosted, post, noteToDiscord, alertToDiscord, presence, storage, payments, payouts } =
+    house
   const { discordMessenger, wechat, webPush, switches, rules } = house
   const { demo, publicUrl, chatKeepDays, secretBefore } = house.config
   const seal = openSeal(house.config)
@@ -163,6 +164,16 @@ export function timetable(house: House): readonly Job[] {
             everyMs: 1_000,
             due: dueOutgoing('discord'),
             runOnce: (ground: Ground) => deliverOne(ground, 'discord', noteToDiscord),
+          },
+        ]),
+    ...(alertToDiscord === undefined
+      ? []
+      : [
+          {
+            name: 'Discord alerts',
+            everyMs: 1_000,
+            due: dueOutgoing('discord-alert'),
+            runOnce: (ground: Ground) => deliverOne(ground, 'discord-alert', alertToDiscord),
           },
         ]),
     ...(Object.keys(payouts).length === 0
@@ -282,6 +293,12 @@ export function timetable(house: House): readonly Job[] {
           },
         ]),
     { name: 'old sign-in tries', everyMs: 10 * minute, due: oldTries, runOnce: inOneWork(sweepTries) },
+    {
+      name: 'hours of wrong passwords',
+      everyMs: 10 * minute,
+      due: oldHours,
+      runOnce: inOneWork(sweepHours),
+    },
     {
       name: 'expired account links',
       everyMs: 10 * minute,

@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { canonicalJson } from '@kaihei/domain/canonical-json'
 import { sql } from '#db/sql.ts'
 import type { FactOf } from '#work/facts.ts'
@@ -6,8 +7,7 @@ import type { Batch, Work } from '#work/work.ts'
 export interface AuditEntry {
   /** Null: the house itself, by the clock or at a provider's word. */
   readonly actorId: string | null
-  /** Area and deed, in the past tense: `application.approved`. */
-  readonly action: string
+  readonly action: Deed
   /** Kind and id of what it was done to: `user:…`. */
   readonly subject: string
   /** What the people concerned read, too. */
