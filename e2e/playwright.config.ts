@@ -22,6 +22,7 @@ const byTheClock = [
   'notices',
   'order',
   'fast-order',
+  'rules',
   'toast',
 ].map((story) => `${story}.spec.ts`)
 

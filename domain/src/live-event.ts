@@ -125,6 +125,8 @@ export const liveEvents = {
     heardBy: 'everybody',
     renews: ['modules'],
   },
+  /** Other numbers hold from now on, be it that somebody has just decided so or that their moment has come. */
+  'rules.began': { carries: {}, heardBy: 'everybody', renews: [] },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */

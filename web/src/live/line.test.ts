@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { live } from '@kaihei/domain/live-event'
 import type { LiveEvent, ServerFrame, Topic } from '@kaihei/domain/live-event'
 import { waitFor } from '@testing-library/react'
@@ -39,6 +40,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 let hangUp: () => void
 const ends = {
   token: 'token-1',
+  queries: new QueryClient(),
   onEvent: vi.fn<(event: LiveEvent) => void>(),
   onRenew: vi.fn<(topic: Topic) => void>(),
   onMissed: vi.fn<() => void>(),

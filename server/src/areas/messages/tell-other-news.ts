@@ -33,7 +33,9 @@ export function otherNews(tell: TellStored) {
       work.batch(system, { userId, event: 'applicationRejected', data: { reason }, path: '/entry' }),
     tellOfPrices: (work: Work, fact: FactOf<'prices.moved'>): void => {
       const { userId, because, level, band, services } = fact
-      const title = services.map((one) => `「${one.title}」${one.before / 100} → ${one.price / 100}`).join(' ')
+      const title = services
+        .map((one) => `「${one.title}」${one.before / 100} → ${one.price / 100}`)
+        .join(' ')
       work.batch(system, {
         userId,
         event: because === 'rule' ? 'pricesByRule' : 'pricesByLevel',
