@@ -1,5 +1,5 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
-import { runRules, type RuleSet } from '@kaihei/domain/rules/run-rules'
+import { runRules } from '@kaihei/domain/rules/run-rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { publicConfigQuery } from './public-config.ts'
@@ -10,7 +10,7 @@ import { publicConfigQuery } from './public-config.ts'
  */
 export async function renewRules(queries: QueryClient): Promise<void> {
   const { rules, ...config } = await call(getPublicConfig, {}, { quiet: true })
-  runRules(rules as Partial<RuleSet>)
+  runRules(rules)
   queries.setQueryData(publicConfigQuery.queryKey, config)
   drawAgain(queries)
 }

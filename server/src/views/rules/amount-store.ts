@@ -35,17 +35,17 @@ interface Sums extends Cases {
   readonly after: number
 }
 
-/** `then` is what a row of `from` came to, `now` what it would come to. */
+/** `before` is what a row of `from` came to, `after` what it would come to. */
 async function addUp(
   { db }: Reading,
   about: PreviewedThing,
   what: 'kept' | 'given',
-  { from, then, now }: { readonly from: Sql; readonly then: Sql; readonly now: Sql },
+  sums: { readonly from: Sql; readonly before: Sql; readonly after: Sql },
 ): Promise<PreviewLine> {
   const row = await db.first<Sums>(sql`
-    select count(*)::int as cases, count(*) filter (where ${then} <> ${now})::int as touched,
-      coalesce(sum(${then}), 0)::bigint as before, coalesce(sum(${now}), 0)::bigint as after
-    from ${from}`)
+    select count(*)::int as cases, count(*) filter (where ${sums.before} <> ${sums.after})::int as touched,
+      coalesce(sum(${sums.before}), 0)::bigint as before, coalesce(sum(${sums.after}), 0)::bigint as after
+    from ${sums.from}`)
   const { cases, touched, before, after } = row ?? { cases: 0, touched: 0, before: 0, after: 0 }
   return { about, cases, touched, money: { is: what, before, after } }
 }
@@ -58,8 +58,8 @@ export function payoutFees(
 ): Promise<PreviewLine> {
   return addUp(reading, 'withdrawals', 'kept', {
     from: sql`withdrawal where created_at >= ${since} and fee > 0 and state <> 6`,
-    then: sql`fee`,
-    now: sql`least(greatest(${percentOf(sql`amount`, percent)}, ${min}::bigint), ${max}::bigint)::bigint`,
+    before: sql`fee`,
+    after: sql`least(greatest(${percentOf(sql`amount`, percent)}, ${min}::bigint), ${max}::bigint)::bigint`,
   })
 }
 
@@ -71,8 +71,8 @@ export function firstBonuses(
 ): Promise<PreviewLine> {
   return addUp(reading, 'topUps', 'given', {
     from: sql`top_up where created_at >= ${since} and state = 'paid' and first_bonus > 0`,
-    then: sql`first_bonus`,
-    now: sql`least(${percentOf(sql`coins`, percent)}, ${max}::bigint)::bigint`,
+    before: sql`first_bonus`,
+    after: sql`least(${percentOf(sql`coins`, percent)}, ${max}::bigint)::bigint`,
   })
 }
 
@@ -86,8 +86,8 @@ export function packageBonuses(
     from: sql`top_up t left join unnest(${packages.map(({ id }) => id)}::text[],
       ${packages.map(({ bonus }) => bonus)}::bigint[]) as p (id, bonus) on p.id = t.package_id
       where t.created_at >= ${since} and t.state = 'paid'`,
-    then: sql`t.bonus`,
-    now: sql`coalesce(p.bonus, 0)`,
+    before: sql`t.bonus`,
+    after: sql`coalesce(p.bonus, 0)`,
   })
 }
 
@@ -99,8 +99,8 @@ export function conversions(
 ): Promise<PreviewLine> {
   return addUp(reading, 'conversions', 'given', {
     from: sql`conversion where at >= ${since}`,
-    then: sql`bonus`,
-    now: sql`case when amount < ${min}::bigint then 0 else ${percentOf(sql`amount`, bonusPercent)}::bigint end`,
+    before: sql`bonus`,
+    after: sql`case when amount < ${min}::bigint then 0 else ${percentOf(sql`amount`, bonusPercent)}::bigint end`,
   })
 }
 

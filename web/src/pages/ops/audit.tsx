@@ -101,14 +101,22 @@ function columnsOf(zone: string): readonly DataColumn<AuditRow>[] {
     {
       key: 'at',
       title: titles.at,
-      cell: ({ at }) => <time dateTime={at}>{dateAndTime(at, zone)}</time>,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {dateAndTime(at, zone)}
+        </time>
+      ),
       value: ({ at }) => at,
     },
     { key: 'who', title: titles.who, cell: (row) => <Who row={row} />, value: nameOf },
     {
       key: 'what',
       title: titles.what,
-      cell: ({ what: deed }) => <span title={deed}>{sayDeed(deed)}</span>,
+      cell: ({ what: deed }) => (
+        <span title={deed} className="whitespace-nowrap">
+          {sayDeed(deed)}
+        </span>
+      ),
       value: ({ what: deed }) => sayDeed(deed),
     },
     {
@@ -147,7 +155,11 @@ function sayDeed(what: string): string {
 function Who({ row }: { row: AuditRow }) {
   if (row.who === null) return nameOf(row)
   return (
-    <Link to="/ops/people/$uk" params={{ uk: row.who }} className="text-lamp-text hover:underline">
+    <Link
+      to="/ops/people/$uk"
+      params={{ uk: row.who }}
+      className="whitespace-nowrap text-lamp-text hover:underline"
+    >
       {nameOf(row)}
     </Link>
   )

@@ -15,7 +15,7 @@ export function thingsOf({ what, thing, thingName, before, after }: AuditRow): r
   const [kind = '', ...rest] = thing.split(':')
   const id = rest.join(':')
   const facts = { ...before, ...after }
-  const own = { kind, id, name: thingName ?? wordOf(facts['sn']) ?? id }
+  const own = { kind, id, name: thingName ?? wordOf(facts['sn']) ?? wordOf(facts['title']) ?? shortId(id) }
   const payment = wordOf(facts['orderNo'])
   const withdrawal = wordOf(facts['withdrawalId'])
   return [
@@ -25,6 +25,11 @@ export function thingsOf({ what, thing, thingName, before, after }: AuditRow): r
       ? []
       : [{ kind: 'withdrawal', id: withdrawal, name: '', view: payoutViewAfter(what) }]),
   ]
+}
+
+/** Of a number that nobody reads its beginning is enough to tell two apart. */
+function shortId(id: string): string {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id.slice(0, 8) : id
 }
 
 function wordOf(fact: unknown): string | undefined {

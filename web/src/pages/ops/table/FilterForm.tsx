@@ -46,7 +46,9 @@ export function FilterForm({ filters, values, words, onApply }: FilterFormProps)
           {suggested !== undefined && (
             <datalist id={`${name}-suggested`}>
               {suggested.map(({ value, label: said }) => (
-                <option key={value} value={value} label={said} />
+                <option key={value} value={value}>
+                  {said}
+                </option>
               ))}
             </datalist>
           )}
