@@ -38,6 +38,9 @@ async function startServer() {
 
 let server: Awaited<ReturnType<typeof startServer>>
 let hangUp: () => void
+const renewRules = vi.hoisted(() => vi.fn<(queries: QueryClient) => Promise<void>>())
+vi.mock('#client/renew-rules.ts', () => ({ renewRules }))
+
 const ends = {
   token: 'token-1',
   queries: new QueryClient(),
@@ -82,6 +85,14 @@ test('events arrive, and the first greeting misses nothing', async () => {
   await waitFor(() => expect(ends.onEvent).toHaveBeenCalledExactlyOnceWith({ type: 'profile.changed' }))
   expect(ends.onRenew).toHaveBeenCalledExactlyOnceWith('profile')
   expect(ends.onMissed).not.toHaveBeenCalled()
+})
+
+test('numbers that hold from now on are read at once, and after whatever was missed', async () => {
+  server.say(ready)
+  server.say({ type: 'event', seq: 5, event: { type: 'rules.began' } })
+  await waitFor(() => expect(renewRules).toHaveBeenCalledExactlyOnceWith(ends.queries))
+  server.say({ type: 'ready', place: { epoch: 'e2', seq: 0 }, resumed: false })
+  await waitFor(() => expect(renewRules).toHaveBeenCalledTimes(2))
 })
 
 test('a cut line comes back by itself and resumes where it stopped', async () => {
