@@ -40,7 +40,7 @@ import { giveTicketsForOrder } from '#areas/rewards/tickets-for-order.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { mailOfSecondFactor } from '#areas/users/second-factor-mail.ts'
-import { auditGivenUp, auditReview } from '#ops/audit-store.ts'
+import { auditGivenUp, auditMovedPrices, auditReview } from '#ops/audit-store.ts'
 import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
 import { freezePayer, releasePayer } from '#ops/freeze-payer.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
@@ -115,6 +115,7 @@ export function reactions(house: House): React {
     'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
     'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
+    'prices.moved': [auditMovedPrices, ofOthers.tellOfPrices],
     'money.moved': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
       raiseVip,

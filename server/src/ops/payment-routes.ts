@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import {
   chargeBackPayment,
   decideDifference,
@@ -163,7 +164,7 @@ interface Act {
 
 function audit(
   work: Work,
-  action: string,
+  action: Deed,
   { byId, reason, userId, orderNo }: Act,
   after: Readonly<Record<string, unknown>>,
   before?: Readonly<Record<string, unknown>>,

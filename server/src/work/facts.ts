@@ -115,6 +115,20 @@ export type Fact =
   | { readonly type: 'application.rejected'; readonly userId: string; readonly reason: string }
   | { readonly type: 'voucher.given'; readonly userId: string }
   | { readonly type: 'player.statusChanged'; readonly userId: string }
+  /** Prices of a companion were outside of the band of her level, which is another, or of which the band is. */
+  | {
+      readonly type: 'prices.moved'
+      readonly userId: string
+      readonly because: 'level' | 'rule'
+      readonly level: number
+      readonly band: { readonly min: number; readonly max: number }
+      /** In hundredths. */
+      readonly services: readonly {
+        readonly title: string
+        readonly before: number
+        readonly price: number
+      }[]
+    }
   /** Somebody owns more or less than before. `experience` is what it counts for their VIP level. */
   | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
   /** Somebody has said something: to a person, to an account of the house, or in a group. */

@@ -15,6 +15,8 @@ interface Order {
   readonly returnUrl: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   captures: { readonly id: string; status: string; readonly amount: Money }[]
+  /** Who has agreed. */
+  payerId?: string
 }
 
 /** How PayPal behaves when asked to capture. `lost`: it does, but nobody hears of it. */
@@ -46,7 +48,7 @@ interface PaypalServer {
   verifications: number
   readonly orders: ReadonlyMap<string, Order>
   /** The payer signs in at PayPal and agrees. */
-  approve(ref: string): void
+  approve(ref: string, payerId?: string): void
   orderOf(ref: string): Order
   /** A notice as PayPal sends it: the bytes, and the headers that sign them. */
   notice(type: string, resource: unknown): { readonly body: string; readonly headers: Record<string, string> }
@@ -176,11 +178,15 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     return { status: 201, body: { id: made.id, status }, after: paypal.late }
   }
 
-  function show({ id, status, amount, customId, captures }: Order): unknown {
+  function show({ id, status, amount, customId, captures, payerId }: Order): unknown {
     return {
       id,
       intent: 'CAPTURE',
       status,
+      ...(payerId !== undefined && {
+        payer: { payer_id: payerId },
+        payment_source: { paypal: { account_id: payerId } },
+      }),
       purchase_units: [
         {
           reference_id: 'default',
@@ -225,8 +231,8 @@ export async function startPaypalServer(): Promise<PaypalServer> {
       if (order === undefined) throw new Error(`PayPal knows no order ${ref}`)
       return order
     },
-    approve: (ref) => {
-      paypal.orderOf(ref).status = 'APPROVED'
+    approve: (ref, payerId = 'QYR5Z8XDVJNXQ') => {
+      Object.assign(paypal.orderOf(ref), { status: 'APPROVED', payerId })
     },
     notice: (type, resource) => {
       const id = `WH-${newId()}-${newId()}`
