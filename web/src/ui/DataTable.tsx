@@ -103,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="relative overflow-x-auto"
         {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       >
-        <table className="w-full border-collapse text-left text-[13px]">
+        <table data-rows="" className="w-full border-collapse text-left text-[13px]">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-line">

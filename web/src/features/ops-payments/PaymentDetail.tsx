@@ -141,11 +141,15 @@ function Difference({ payment: { charge, credit, promisedAt }, came, canAct, onA
       {canAct && (
         <div className="flex flex-wrap gap-3 max-md:*:flex-1">
           {credit !== null && (
-            <Button variant="pri" onClick={() => onAct('credit')}>
+            <Button variant="pri" aria-keyshortcuts="a" onClick={() => onAct('credit')}>
               {words.credit}
             </Button>
           )}
-          <Button variant={credit === null ? 'pri' : 'default'} onClick={() => onAct('return')}>
+          <Button
+            variant={credit === null ? 'pri' : 'default'}
+            aria-keyshortcuts="r"
+            onClick={() => onAct('return')}
+          >
             {words.refund}
           </Button>
         </div>
