@@ -4,6 +4,7 @@ import * as activities from './activities/calls.ts'
 import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import * as boards from './boards/calls.ts'
+import * as closedBooks from './books/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
 import * as conversations from './chat/conversation-calls.ts'
@@ -132,6 +133,7 @@ export const callsByArea = {
   welfare: [welfare.getWelfare, welfare.signInToday, welfare.claimVipPack, welfare.claimVoucher],
   boards: [boards.listTopBosses, boards.listTopPlayers, boards.listTopCalls, boards.listLastBoards],
   community: [community.readFeed, community.readTonight],
+  seals: [closedBooks.listSeals, closedBooks.getProof, closedBooks.listProofs],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
   topUps: [
     topUps.getTopUpRules,
@@ -377,6 +379,7 @@ const contracts = [
   blocks,
   audit,
   boards,
+  closedBooks,
   books,
   chat,
   chatGroups,

@@ -13,6 +13,7 @@ import { groupRoutes } from '#areas/chat/group-routes.ts'
 import { chatRoutes } from '#areas/chat/routes.ts'
 import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
+import { booksRoutes as sealRoutes } from '#areas/books/routes.ts'
 import { fairRoutes } from '#areas/fair/routes.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
@@ -153,6 +154,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...boardRoutes,
     ...gameRoutes,
     ...walletRoutes,
+    ...sealRoutes(house),
     ...topUpRoutes(house),
     ...withdrawalRoutes,
     ...voucherRoutes,

@@ -79,6 +79,14 @@ function splitText({ actorId, action, subject, reason, remark, before, after }: 
   }
 }
 
+/** The hash of the last row, in hexadecimal; null: there is none. */
+export async function readLogHead({ db }: Pick<Work, 'db'>): Promise<string | null> {
+  const head = await db.first<{ hash: string }>(
+    sql`select encode(hash, 'hex') as hash from audit_head where number > 0`,
+  )
+  return head?.hash ?? null
+}
+
 /** Whether this colleague has done this to it since. */
 export async function hasDone(
   { db }: Pick<Work, 'db'>,
