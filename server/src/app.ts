@@ -94,6 +94,7 @@ import { personRoutes } from '#ops/person-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
 import { paymentRoutes } from '#ops/payment-routes.ts'
+import { auditHeadRoutes } from '#ops/audit-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { systemRoutes } from '#ops/system-routes.ts'
@@ -206,7 +207,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...overviewRoutes(house),
     ...findRoutes,
     ...auditRoutes,
-    ...booksRoutes,
+    ...auditHeadRoutes,
+    ...booksRoutes(house),
   ]
 }
 

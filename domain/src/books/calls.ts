@@ -21,8 +21,8 @@ export const listSeals = defineCall({
 })
 
 /** From a leaf up to the root: what stands beside it on each level, and on which side. */
-const path = z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: z.string() }))
-export type TreePath = z.output<typeof path>
+export const treePath = z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: z.string() }))
+export type TreePath = z.output<typeof treePath>
 
 const proof = z.strictObject({
   /** As it stands in the books now. */
@@ -30,7 +30,7 @@ const proof = z.strictObject({
   /** 16 bytes in hexadecimal, told to nobody but whose line it is. Null: not sealed yet, or its key is gone. */
   salt: z.nullable(z.string()),
   /** The rest is null as long as it is not sealed. */
-  path: z.nullable(path),
+  path: z.nullable(treePath),
   root: z.nullable(z.string()),
   day: z.nullable(z.string()),
   seal: z.nullable(z.string()),

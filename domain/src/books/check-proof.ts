@@ -69,7 +69,7 @@ export function isSameDay({ at: _, ...one }: SealedDay, { at: __, ...other }: Se
 }
 
 /** The root that a leaf comes to with what stands beside it. */
-async function foldPath(leaf: Uint8Array, path: TreePath): Promise<Uint8Array> {
+export async function foldPath(leaf: Uint8Array, path: TreePath): Promise<Uint8Array> {
   let hash = leaf
   for (const { side, hash: beside } of path) {
     const other = bytesOf(beside)

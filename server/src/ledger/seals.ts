@@ -34,9 +34,18 @@ export async function takeSealingTurn({ db }: Work): Promise<boolean> {
   return turn?.taken === true
 }
 
-/** Finds a row as long as a day is not sealed. */
-export function unsealedDay(day: string): Sql {
-  return sql`select 1 where not exists (select from sealed_day where day >= ${day}::date)`
+/**
+ * Finds a row as long as a day is not sealed. The first that is sealed is the one in which the books were opened: who has
+ * moved nothing before the moment in which it is to be sealed has nothing to close.
+ */
+export function unsealedDay(day: string, moment: Date): Sql {
+  return sql`
+    select 1 where not exists (select from sealed_day where day >= ${day}::date)
+      and (exists (select from sealed_day) or exists (select from movement where at < ${moment}))`
+}
+
+export async function isUnsealed({ db }: Work, day: string, moment: Date): Promise<boolean> {
+  return (await db.first(unsealedDay(day, moment))) !== undefined
 }
 
 export function findLastDay({ db }: Reading): Promise<SealedDayRow | undefined> {
@@ -142,4 +151,8 @@ export async function listStrayNumbers({ db }: Pick<Reading, 'db'>): Promise<rea
     select sealed_in as number from used
     where sealed_in is not null and sealed_in not in (select number from sealed_day)`)
   return rows.map(({ number }) => number)
+}
+
+export async function hasMovements({ db }: Pick<Reading, 'db'>): Promise<boolean> {
+  return (await db.first(sql`select 1 from movement limit 1`)) !== undefined
 }

@@ -47,39 +47,39 @@ async function check(app: TestApp, me: Person) {
 
 const verify = (app: TestApp) => verifySeals(startReading(app.app.ground), openSeal(app.app.house.config))
 
-/** Noon; the first tick closes what was there. */
-async function atNoon(): Promise<TestApp> {
-  const app = await startTestAppAt('2026-11-12T12:00:00Z')
-  await app.pass({})
-  return app
-}
+const atNoon = () => startTestAppAt('2026-11-12T12:00:00Z')
 
 test('a day is closed at ten past midnight in London, also an empty one, and each follows from the one before', async () => {
   const app = await atNoon()
   const me = await aBoss(app, { coins: 100 })
-  expect((await keepSeals(app)).map(({ day }) => day)).toEqual(['2026-11-11'])
   await app.pass({ hours: 12, minutes: 9 })
-  expect(await keepSeals(app)).toHaveLength(1)
+  expect(await keepSeals(app)).toEqual([])
   await app.pass({ minutes: 1 })
   await app.pass({ hours: 24 })
   const days = await keepSeals(app)
   expect(days).toMatchObject([
-    { day: '2026-11-11', previous: noSeal, root: emptyRoot, lines: 0, transfers: 0, coins: 0 },
-    { day: '2026-11-12', previous: days[0]?.seal, lines: 1, transfers: 1, coins: 10_000, beans: 0, held: 0 },
-    { day: '2026-11-13', previous: days[1]?.seal, root: emptyRoot, lines: 0, transfers: 0, coins: 10_000 },
+    { day: '2026-11-12', previous: noSeal, lines: 1, transfers: 1, coins: 10_000, beans: 0, held: 0 },
+    { day: '2026-11-13', previous: days[0]?.seal, root: emptyRoot, lines: 0, transfers: 0, coins: 10_000 },
   ])
-  expect(days[1]?.at).toBe('2026-11-13T00:10:00.000Z')
+  expect(days[0]?.at).toBe('2026-11-13T00:10:00.000Z')
   expect(await checkChain(days)).toEqual([])
-  expect(await check(app, me)).toMatchObject({ state: 'agrees', seal: days[1]?.seal })
+  expect(await check(app, me)).toMatchObject({ state: 'agrees', seal: days[0]?.seal })
   expect((await verify(app)).problems).toEqual([])
 })
 
+test('where nothing was ever moved there is nothing to close', async () => {
+  const app = await atNoon()
+  await app.pass({ hours: 48 })
+  expect(await keepSeals(app)).toEqual([])
+})
+
 test('in summer London is an hour ahead: the day ends there, not in Greenwich', async () => {
-  const app = await startTestAppAt('2026-07-01T23:09:00Z')
-  await app.pass({})
-  expect((await keepSeals(app)).map(({ day }) => day)).toEqual(['2026-06-30'])
+  const app = await startTestAppAt('2026-06-30T22:00:00Z')
+  await aBoss(app, { coins: 1 })
+  await app.pass({ hours: 1, minutes: 9 })
+  expect(await keepSeals(app)).toEqual([])
   await app.pass({ minutes: 1 })
-  expect((await keepSeals(app)).map(({ day }) => day)).toEqual(['2026-06-30', '2026-07-01'])
+  expect((await keepSeals(app)).map(({ day }) => day)).toEqual(['2026-06-30'])
 })
 
 test('a line of today is open; nobody is told anything of another’s line', async () => {
@@ -101,14 +101,17 @@ test('a line of today is open; nobody is told anything of another’s line', asy
 test('after a standstill the first day that is missing takes everything, and the others are empty', async () => {
   const app = await atNoon()
   const me = await aBoss(app, { coins: 5 })
+  await app.pass({ hours: 24 })
+  await topUp(app, me)
   await app.pass({ hours: 72 })
   const days = await keepSeals(app)
   expect(days.map(({ day, lines }) => [day, lines])).toEqual([
-    ['2026-11-11', 0],
     ['2026-11-12', 1],
-    ['2026-11-13', 0],
+    ['2026-11-13', 1],
     ['2026-11-14', 0],
+    ['2026-11-15', 0],
   ])
+  expect(await checkChain(days)).toEqual([])
   expect(await check(app, me)).toMatchObject({ state: 'agrees' })
 })
 
@@ -134,6 +137,8 @@ test('what the house owes and holds stands in each day, as everything sealed so 
 test('the head of the log of what staff did is sealed with the day', async () => {
   const app = await atNoon()
   const admin = await anAdmin(app)
+  await aBoss(app, { coins: 1 })
+  await app.pass({ hours: 24 })
   expect((await keepSeals(app))[0]).not.toHaveProperty('audit')
   await runWork(app.app.ground, (work) =>
     writeAudit(work, { actorId: admin.userId, action: 'case.noted', subject: 'x:1', reason: '试' }),
@@ -186,7 +191,7 @@ test('the trees of large days have the same roots by rows and by proofs', async 
     expect(await checkProof(proof, {}, day)).toMatchObject({ state: 'agrees' })
   }
   const report = await verify(app)
-  expect(report).toMatchObject({ days: 2, leaves: 2501, destroyed: 0, unreadable: 0 })
+  expect(report).toMatchObject({ days: 1, leaves: 2501, destroyed: 0, unreadable: 0 })
 })
 
 test('whoever is gone is in the tree still; when the law asks no longer their key is destroyed, and that is counted', async () => {

@@ -23,8 +23,9 @@ interface Shop {
 
 /** A shop with three closed days, a line of mine in the second beside one of somebody else's, and a deed of staff. */
 async function aShop(): Promise<Shop> {
-  const app = await startTestAppAt('2026-11-12T12:00:00Z')
-  await app.pass({})
+  const app = await startTestAppAt('2026-11-11T12:00:00Z')
+  await aBoss(app, { coins: 3 })
+  await app.pass({ hours: 24 })
   const [me, admin] = [await aBoss(app, { coins: 100 }), await anAdmin(app)]
   await aBoss(app, { coins: 7 })
   for (const reason of ['一', '二'])

@@ -6,6 +6,7 @@ import {
   addDay,
   addUpDay,
   findLastDay,
+  isUnsealed,
   type SealedDayRow,
   takeSealingTurn,
   takeUnsealed,
@@ -22,15 +23,21 @@ const afterMidnightMs = 10 * 60_000
 /** The head of the log of what staff did; null: nobody has done anything. */
 export type ReadLogHead = (reading: Pick<Reading, 'db'>) => Promise<string | null>
 
-/** The last day that is to be sealed by now. */
-function lastDue(now: Date): string {
-  const begun = dayPeriod(dayNameOf(new Date(now.getTime() - afterMidnightMs))).from
-  return dayNameOf(new Date(begun.getTime() - 1))
+/** The last day that is to be sealed by now, and since when it is. */
+function lastDue(now: Date): { readonly due: string; readonly moment: Date } {
+  const { from: midnight } = dayPeriod(dayNameOf(new Date(now.getTime() - afterMidnightMs)))
+  return { due: dayNameOf(new Date(midnight.getTime() - 1)), moment: sealingMoment(midnight) }
+}
+
+/** When the day is sealed that ends at a midnight. */
+export function sealingMoment(midnight: Date): Date {
+  return new Date(midnight.getTime() + afterMidnightMs)
 }
 
 /** Whether a day has ended that is not sealed. */
 export function sealDue(now: Date) {
-  return unsealedDay(lastDue(now))
+  const { due, moment } = lastDue(now)
+  return unsealedDay(due, moment)
 }
 
 /** After a standstill so many days are closed at once. */
@@ -43,9 +50,10 @@ const daysAtOnce = 400
 export function sealDueDay(box: SecretBox, readLogHead: ReadLogHead): (work: Work) => Promise<boolean> {
   return async (work) => {
     if (!(await takeSealingTurn(work))) return false
-    const [last, due] = [await findLastDay(work), lastDue(work.now)]
+    const { due, moment } = lastDue(work.now)
+    if (!(await isUnsealed(work, due, moment))) return false
+    const last = await findLastDay(work)
     const day = last === undefined ? due : dayAfter(last.day)
-    if (day > due) return false
     let sealed = await sealDay(work, { box, readLogHead, last, day })
     for (let more = 1; sealed.day < due && more < daysAtOnce; more++)
       sealed = await closeDay(work, sealed, {

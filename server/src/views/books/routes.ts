@@ -1,5 +1,8 @@
-import { getBooks, listMovements } from '@kaihei/domain/ops/books-calls'
+import { getBooks, listMovements, proveMovement } from '@kaihei/domain/ops/books-calls'
+import { Refusal } from '@kaihei/domain/refusal'
 import * as z from 'zod/mini'
+import { openSeal } from '#areas/fair/seal.ts'
+import type { House } from '#house.ts'
 import type { Route } from '#http/answer.ts'
 import { answerView } from '#http/answer-view.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
@@ -7,13 +10,14 @@ import { houseId } from '#ledger/accounts.ts'
 import { getBooksCheck } from '#ledger/check-books.ts'
 import { readTotals } from '#ledger/flows.ts'
 import { findIdOf } from '#views/audit/store.ts'
+import { proveAll } from './prove-movement.ts'
 import { listMovementRows, listTransfers } from './store.ts'
 
 const movementsPerPage = 40
 const place = z.strictObject({ ms: z.int(), id: z.string() })
 
 /** The books as a whole, and every movement in them. */
-export const booksRoutes: readonly Route[] = [
+export const booksRoutes = ({ config }: House): readonly Route[] => [
   answerView(getBooks, async ({ work }) => {
     const [totals, { drift, verifiedAt }] = await Promise.all([readTotals(work), getBooksCheck(work)])
     return {
@@ -58,5 +62,11 @@ export const booksRoutes: readonly Route[] = [
       })),
       nextCursor,
     }
+  }),
+
+  answerView(proveMovement, async ({ work, input: { id } }) => {
+    const proved = await proveAll(work, openSeal(config), id)
+    if (proved === undefined) throw new Refusal('not_found')
+    return proved
   }),
 ]

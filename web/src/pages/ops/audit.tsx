@@ -8,6 +8,7 @@ import { dateAndTime } from '#text/dates.ts'
 import { opsTablesText } from '#text/ops-tables.ts'
 import { Card } from '#ui/Card.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
+import { AuditChain } from './books/AuditChain.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 import { FilterForm } from './table/FilterForm.tsx'
 import { startOfHouseDay } from './table/house-day.ts'
@@ -23,6 +24,7 @@ export default function AuditPage() {
       {({ roles }) => (
         <>
           <p className="-mt-3 text-sm text-text-2">{roles.includes('admin') ? words.lead : words.leadOwn}</p>
+          <AuditChain />
           <Room isAdmin={roles.includes('admin')} />
         </>
       )}
