@@ -1,7 +1,4 @@
-import type { books as chinese } from '../zh-CN/books.ts'
-import type { Same } from '../shape.ts'
-
-export const books: Same<typeof chinese> = {
+export const books = {
   heading: 'A window for every day',
   lead: 'Every day at 00:10 (London) the books are closed and their seal is published. Each day rests on the one before: change one old line, and nothing after it agrees.',
   owed: 'We owe you all',
@@ -9,7 +6,7 @@ export const books: Same<typeof chinese> = {
   beans: 'diamonds',
   held: 'in escrow',
   street: 'Days whose books are closed',
-  window: (day, lines) => `${day}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+  window: (day: string, lines: number) => `${day}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   today: 'Today',
   todayOpen: 'Today is not sealed yet: it will be at 00:10',
   older: 'Earlier',
@@ -19,13 +16,13 @@ export const books: Same<typeof chinese> = {
     text: 'On the day after the first payment, at 00:10 (London), the first window lights up here.',
   },
   day: {
-    heading: (day) => `The books of ${day}`,
-    at: (time) => `sealed ${time}`,
+    heading: (day: string) => `The books of ${day}`,
+    at: (time: string) => `sealed ${time}`,
     empty: 'Nothing was booked that day; it is sealed all the same.',
     lines: 'Bills',
-    linesOf: (count) => `${count} ${count === 1 ? 'line' : 'lines'}`,
+    linesOf: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`,
     transfers: 'Transfers',
-    transfersOf: (count) => String(count),
+    transfersOf: (count: number) => String(count),
     owedThen: 'Owed to people then',
     heldThen: 'Held in escrow then',
     seal: 'Seal',
@@ -42,13 +39,13 @@ export const books: Same<typeof chinese> = {
     text: 'Save the seals that are published now. Compare them whenever you like: a day that is missing or a figure that was changed will show. On a command line npm run books:check -- FILE does the same.',
     save: 'Save the seals',
     saving: 'Reading',
-    fileName: (day) => `seals-${day}.json`,
+    fileName: (day: string) => `seals-${day}.json`,
     compare: 'Compare an old copy',
     comparing: 'Comparing',
     strange: 'This is no copy of the seals.',
     failed: 'The published seals could not be read. Try again.',
-    agrees: (days) => `Agrees: all ${days} days are as they were kept`,
-    differs: (places) => `Differs: ${places} ${places === 1 ? 'place is' : 'places are'} not as kept`,
+    agrees: (days: number) => `Agrees: all ${days} days are as they were kept`,
+    differs: (places: number) => `Differs: ${places} ${places === 1 ? 'place is' : 'places are'} not as kept`,
     why: {
       seal: 'the seal does not follow from the figures',
       chain: 'it does not follow from the day before',
@@ -82,7 +79,7 @@ export const books: Same<typeof chinese> = {
       lost: 'The salt of this line is gone: it cannot be worked out',
     },
     explain: {
-      agrees: (day) => `This line is in the books of ${day}, and was not touched since.`,
+      agrees: (day: string) => `This line is in the books of ${day}, and was not touched since.`,
       differs: 'Something does not agree. Keep this result and tell customer service.',
       open: 'This line is not sealed yet: check again after 00:10 (London).',
       lost: 'The key it was sealed with does not open any more: the tree stands, the content cannot be worked out.',
@@ -96,7 +93,7 @@ export const books: Same<typeof chinese> = {
     holds: 'agrees',
     wrong: 'differs',
     leaf: 'Leaf',
-    root: (levels) => `Root (${levels} ${levels === 1 ? 'level' : 'levels'})`,
+    root: (levels: number) => `Root (${levels} ${levels === 1 ? 'level' : 'levels'})`,
     seal: 'Seal',
     books: 'See the published seals',
   },
@@ -108,11 +105,12 @@ export const books: Same<typeof chinese> = {
     strange: 'This is no statement of ours, or it was changed into something else.',
     empty: 'There is no line in this statement.',
     failed: 'It could not be checked: the data could not be read. Try again.',
-    agrees: (lines) => `Agrees: all ${lines} lines are in the closed books`,
-    someOpen: (agrees, open) => `Agrees: ${agrees} lines are in the closed books, ${open} are not sealed yet`,
-    allOpen: (open) => `Not sealed yet today: ${open} lines have to wait until tomorrow`,
-    differs: (lines) => `Differs: ${lines} ${lines === 1 ? 'line does' : 'lines do'} not agree`,
-    lost: (lines) => `The salts of ${lines} more are gone: they cannot be worked out.`,
+    agrees: (lines: number) => `Agrees: all ${lines} lines are in the closed books`,
+    someOpen: (agrees: number, open: number) =>
+      `Agrees: ${agrees} lines are in the closed books, ${open} are not sealed yet`,
+    allOpen: (open: number) => `Not sealed yet today: ${open} lines have to wait until tomorrow`,
+    differs: (lines: number) => `Differs: ${lines} ${lines === 1 ? 'line does' : 'lines do'} not agree`,
+    lost: (lines: number) => `The salts of ${lines} more are gone: they cannot be worked out.`,
     why: {
       row: 'the file says something else than the books',
       root: 'leaf and tree do not agree',

@@ -14,12 +14,12 @@ export const opsTables = {
     leadOwn: 'What you did yourself. Nothing written here changes: each row is bound to the one before.',
     chain: {
       heading: 'The chain',
-      rows: (count) => `${count} rows without a gap`,
+      rows: (count: number) => `${count} rows without a gap`,
       whole: 'whole',
-      broken: (count) => `broken in ${count} places`,
+      broken: (count: number) => `broken in ${count} places`,
       head: 'Head',
-      sealed: (day) => `sealed with the books of ${day}`,
-      newer: (day) => `there are newer rows since ${day} was closed`,
+      sealed: (day: string) => `sealed with the books of ${day}`,
+      newer: (day: string) => `there are newer rows since ${day} was closed`,
       unsealed: 'not sealed with any day yet',
       none: 'There is no row yet.',
       failed: 'The chain could not be read. Try again.',
@@ -90,8 +90,9 @@ export const opsTables = {
       none: 'No day is closed yet.',
       failed: 'The closed days could not be read. Try again.',
       all: 'See all',
-      owed: (coins, beans, held) => `owed ${coins} coins and ${beans} diamonds, held ${held}`,
-      audit: (head) => `the audit log’s head ${head} is sealed with it`,
+      owed: (coins: string, beans: string, held: string) =>
+        `owed ${coins} coins and ${beans} diamonds, held ${held}`,
+      audit: (head: string) => `the audit log’s head ${head} is sealed with it`,
       noAudit: 'there was no audit row when it was closed',
     },
     proof: {
@@ -102,10 +103,10 @@ export const opsTables = {
       inTree: 'in the tree',
       notInTree: 'not in the tree',
       unsealed: 'Not sealed yet today',
-      leaf: (hash) => `leaf ${hash}`,
-      levels: (count) => `${count} levels`,
-      root: (hash) => `root ${hash}`,
-      note: (day, lines) =>
+      leaf: (hash: string) => `leaf ${hash}`,
+      levels: (count: number) => `${count} levels`,
+      root: (hash: string) => `root ${hash}`,
+      note: (day: string, lines: number) =>
         `${day}, ${lines} lines that day; the seal rests on the day before: change one old line, and nothing after it agrees.`,
       noLines:
         'It only moved between classes and made no line of a bill; it counts in the figures of that day.',
