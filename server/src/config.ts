@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { chat } from '@kaihei/domain/chat/tariff'
 import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import * as z from 'zod/mini'

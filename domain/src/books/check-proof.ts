@@ -62,10 +62,22 @@ function isOneDay(proof: BooksProof, figures: SealedDay): boolean {
   return proof.day === figures.day && proof.seal === figures.seal && proof.previous === figures.previous
 }
 
+const sealedKeys = [
+  'day',
+  'seal',
+  'previous',
+  'root',
+  'lines',
+  'transfers',
+  'coins',
+  'beans',
+  'held',
+  'audit',
+] as const satisfies readonly (keyof SealedDay)[]
+
 /** Two accounts of one day, of which nothing may differ. When it was sealed is no part of the seal. */
-export function isSameDay({ at: _, ...one }: SealedDay, { at: __, ...other }: SealedDay): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as ReadonlySet<keyof typeof one>
-  return [...keys].every((key) => one[key] === other[key])
+export function isSameDay(one: SealedDay, other: SealedDay): boolean {
+  return sealedKeys.every((key) => one[key] === other[key])
 }
 
 /** The root that a leaf comes to with what stands beside it. */

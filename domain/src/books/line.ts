@@ -25,32 +25,34 @@ export function writeLine({ id, owner, unit, amount, balance, type, reference, a
   return JSON.stringify({ id, owner, unit, amount, balance, type, reference, at })
 }
 
+const none = () => ''
+
+const references: {
+  readonly [K in Purpose['kind']]: (what: Extract<Purpose, { readonly kind: K }>) => string
+} = {
+  order: ({ sn, orderId }) => sn ?? orderId,
+  topUp: ({ orderNo }) => orderNo,
+  refund: ({ orderNo }) => orderNo,
+  chargeBack: ({ orderNo }) => orderNo,
+  nitro: ({ orderNo }) => orderNo,
+  activity: ({ orderNo }) => orderNo,
+  withdrawal: ({ id }) => id,
+  adjustment: ({ id }) => id,
+  gift: ({ id }) => id,
+  packet: ({ packetId }) => packetId,
+  rental: ({ rentId }) => rentId,
+  opening: none,
+  conversion: none,
+  rename: none,
+  reward: none,
+  referral: none,
+}
+
 /** What people know the thing by that money was moved for. */
-export function referenceOf(purpose: Purpose): string {
-  switch (purpose.kind) {
-    case 'order':
-      return purpose.sn ?? purpose.orderId
-    case 'topUp':
-    case 'refund':
-    case 'chargeBack':
-    case 'nitro':
-    case 'activity':
-      return purpose.orderNo
-    case 'withdrawal':
-    case 'adjustment':
-    case 'gift':
-      return purpose.id
-    case 'packet':
-      return purpose.packetId
-    case 'rental':
-      return purpose.rentId
-    case 'opening':
-    case 'conversion':
-    case 'rename':
-    case 'reward':
-    case 'referral':
-      return ''
-  }
+export function referenceOf(what: Purpose): string {
+  // The table pairs each kind with its words; the compiler cannot carry the pair through a lookup.
+  const find = references[what.kind] as (what: Purpose) => string
+  return find(what)
 }
 
 /** What a row of somebody's bills says of the line behind it. */

@@ -22,8 +22,10 @@ const columns = sql`
   transfers, coins, beans, held, encode(audit, 'hex') as audit, at`
 
 /** As everybody reads it. */
-export function describeDay({ number: _, audit, at, ...day }: SealedDayRow): SealedDay {
-  return { ...day, ...(audit !== null && { audit }), at: at.toISOString() }
+export function describeDay(row: SealedDayRow): SealedDay {
+  const { day, seal, previous, root, lines, transfers, coins, beans, held, audit, at } = row
+  const figures = { lines, transfers, coins, beans, held }
+  return { day, seal, previous, root, ...figures, ...(audit !== null && { audit }), at: at.toISOString() }
 }
 
 /** Whether it is this work's turn to seal; nobody waits for whoever has it. It ends with the work. */

@@ -18,7 +18,7 @@ export function BillMenu({ bill }: { bill: Bill }) {
   const words = billsText
   const trigger = (
     <IconButton
-      label={words.more(sayLine(bill, bill.unit).title)}
+      label={words.menuOf(sayLine(bill, bill.unit).title)}
       variant="quiet"
       size="sm"
       round

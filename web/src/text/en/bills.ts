@@ -31,7 +31,7 @@ export const bills = {
   csvHint: (month: string) => `All bills of ${month}, one per line`,
   fileName: (month: string) => `bills-${month}.csv`,
   list: 'Bills',
-  more: (title: string) => `${title}: more`,
+  menuOf: (title: string) => `${title}: more`,
   check: 'Check',
   copyId: 'Copy the reference',
   checkFile: 'Check a CSV',

@@ -22,7 +22,7 @@ export const bills = {
   csvHint: (month: string) => `${month}的全部账单，一笔一行`,
   fileName: (month: string) => `账单-${month}.csv`,
   list: '账单列表',
-  more: (title: string) => `${title}：更多`,
+  menuOf: (title: string) => `${title}：更多`,
   check: '验证',
   copyId: '复制流水号',
   checkFile: '验证 CSV',
