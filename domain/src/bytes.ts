@@ -1,6 +1,8 @@
 // What browsers and Node have alike.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
+const encoder = new TextEncoder()
+
 export function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 }
@@ -11,11 +13,13 @@ export function hexOf(bytes: Uint8Array): string {
 
 /** In UTF-8. */
 export function bytesOfText(text: string): Uint8Array {
-  return new TextEncoder().encode(text)
+  return encoder.encode(text)
 }
 
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let length = 0
+  for (const part of parts) length += part.length
+  const joined = new Uint8Array(length)
   let at = 0
   for (const part of parts) {
     joined.set(part, at)

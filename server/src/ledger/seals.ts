@@ -84,23 +84,25 @@ export async function takeUnsealed({ db }: Work, number: number, before: Date | 
       ${before === undefined ? nothingMore : sql`and at < ${before}`}`)
 }
 
-type Sums = Pick<SealedDay, 'lines' | 'transfers' | 'coins' | 'beans' | 'held'>
+type Sums = Pick<SealedDay, 'transfers' | 'coins' | 'beans' | 'held'>
 
-/** What the movements of a day add to what is owed and held, and how much there is of them. */
+/** How many transfers the movements of a day have, and what they add to what is owed and held. */
 export async function addUpDay({ db }: Pick<Reading, 'db'>, number: number): Promise<Sums> {
   const change = (classes: readonly string[]) => sql`
     coalesce(sum(amount) filter (where to_class = any(${classes}::text[])), 0)
       - coalesce(sum(amount) filter (where from_class = any(${classes}::text[])), 0)`
-  const [moved, billed] = await Promise.all([
-    db.first<Omit<Sums, 'lines'>>(sql`
-      select count(*) as transfers, (${change(coinClasses)})::bigint as coins,
-        (${change(beanClasses)})::bigint as beans, (${change(heldClasses)})::bigint as held
-      from movement m join transfer t on t.movement_id = m.id where m.sealed_in = ${number}`),
-    db.first<Pick<Sums, 'lines'>>(sql`
-      select count(*) as lines from movement m join bill_line b on b.movement_id = m.id
-      where m.sealed_in = ${number}`),
-  ])
-  return { lines: 0, transfers: 0, coins: 0, beans: 0, held: 0, ...moved, ...billed }
+  const sums = await db.first<Sums>(sql`
+    select count(*) as transfers, (${change(coinClasses)})::bigint as coins,
+      (${change(beanClasses)})::bigint as beans, (${change(heldClasses)})::bigint as held
+    from movement m join transfer t on t.movement_id = m.id where m.sealed_in = ${number}`)
+  return sums ?? { transfers: 0, coins: 0, beans: 0, held: 0 }
+}
+
+export async function countLines({ db }: Pick<Reading, 'db'>, number: number): Promise<number> {
+  const counted = await db.first<{ lines: number }>(sql`
+    select count(*) as lines from movement m join bill_line b on b.movement_id = m.id
+    where m.sealed_in = ${number}`)
+  return counted?.lines ?? 0
 }
 
 export function addBlock(work: Work, number: number, { place, ids, leaves, root }: SealedBlock): void {

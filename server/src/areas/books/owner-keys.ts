@@ -41,23 +41,36 @@ function openKey(box: SecretBox, { id, sealed }: KeyRow): Buffer | Lost {
   return text === undefined ? 'unreadable' : Buffer.from(text, 'hex')
 }
 
-/** The same for a day that is being sealed: whoever has none that can be used gets one. */
-export async function makeKeys(
+/** As many keys as are remembered while a day is sealed: to open one takes longer than to make a leaf. */
+const mostRemembered = 50_000
+
+/** The same for a day that is being sealed, for these owners: whoever has none that can be used gets one. */
+export function makeKeys(
   work: Work,
   box: SecretBox,
-  ownerIds: readonly string[],
   day: number,
-): Promise<FindKey> {
-  const known = await openKeys(work, box, ownerIds)
-  const made = new Map<string, Buffer>()
-  for (const ownerId of ownerIds)
-    if (!Buffer.isBuffer(known(ownerId, day))) made.set(ownerId, randomBytes(keyBytes))
-  const rows = [...made].map(([ownerId, key]) => {
-    const id = newId()
-    return { id, ownerId, since: day, sealed: box.seal(id, key.toString('hex')) }
-  })
-  await addKeys(work, rows, box.keys[0])
-  return (ownerId, number) => made.get(ownerId) ?? known(ownerId, number)
+): (ownerIds: readonly string[]) => Promise<(ownerId: string) => Buffer> {
+  const remembered = new Map<string, Buffer>()
+  return async (ownerIds) => {
+    if (remembered.size > mostRemembered) remembered.clear()
+    const missing = [...new Set(ownerIds)].filter((ownerId) => !remembered.has(ownerId))
+    const known = await openKeys(work, box, missing)
+    const made = []
+    for (const ownerId of missing) {
+      const opened = known(ownerId, day)
+      const key = Buffer.isBuffer(opened) ? opened : randomBytes(keyBytes)
+      remembered.set(ownerId, key)
+      if (key === opened) continue
+      const id = newId()
+      made.push({ id, ownerId, since: day, sealed: box.seal(id, key.toString('hex')) })
+    }
+    await addKeys(work, made, box.keys[0])
+    return (ownerId) => {
+      const key = remembered.get(ownerId)
+      if (key === undefined) throw new Error(`${ownerId} has no key on day ${day}`)
+      return key
+    }
+  }
 }
 
 /** For the timetable: keys are needed for years. */

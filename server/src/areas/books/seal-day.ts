@@ -81,7 +81,7 @@ export async function sealDay(work: Work, sealing: Sealing): Promise<SealedDayRo
   const { box, readLogHead, last, day, before } = sealing
   const number = (last?.number ?? 0) + 1
   await takeUnsealed(work, number, before)
-  const [added, root, audit] = [
+  const [added, { root, lines }, audit] = [
     await addUpDay(work, number),
     await plantTree(work, box, number),
     await readLogHead(work),
@@ -89,7 +89,7 @@ export async function sealDay(work: Work, sealing: Sealing): Promise<SealedDayRo
   return closeDay(work, last, {
     day,
     root,
-    lines: added.lines,
+    lines,
     transfers: added.transfers,
     coins: (last?.coins ?? 0) + added.coins,
     beans: (last?.beans ?? 0) + added.beans,
@@ -116,16 +116,18 @@ async function closeDay(work: Work, last: SealedDayRow | undefined, told: Told):
   return sealed
 }
 
-/** Keeps the leaves of a day, row by row. Answers the root of them all. */
-async function plantTree(work: Work, box: SecretBox, number: number): Promise<string> {
+/** Keeps the leaves of a day, row by row. Answers the root of them all, and how many there are. */
+async function plantTree(
+  work: Work,
+  box: SecretBox,
+  number: number,
+): Promise<{ readonly root: string; readonly lines: number }> {
   const roots: Buffer[] = []
+  const keysOf = makeKeys(work, box, number)
+  let counted = 0
   for await (const lines of readLinesOf(work, number)) {
-    const keyOf = await makeKeys(work, box, [...new Set(lines.map(({ ownerId }) => ownerId))], number)
-    const leaves = lines.map(({ line, ownerId }) => {
-      const key = keyOf(ownerId, number)
-      if (!Buffer.isBuffer(key)) throw new Error(`${ownerId} has no key on day ${number}`)
-      return sha256(leafBytes(saltOf(key, line.id), line))
-    })
+    const keys = await keysOf(lines.map(({ ownerId }) => ownerId))
+    const leaves = lines.map(({ line, ownerId }) => sha256(leafBytes(saltOf(keys(ownerId), line.id), line)))
     // A portion is a whole number of rows, but for the last.
     for (let at = 0; at < leaves.length; at += leavesPerBlock) {
       const some = leaves.slice(at, at + leavesPerBlock)
@@ -134,6 +136,7 @@ async function plantTree(work: Work, box: SecretBox, number: number): Promise<st
       addBlock(work, number, { place: roots.length, ids, leaves: Buffer.concat(some), root })
       roots.push(root)
     }
+    counted += lines.length
   }
-  return rootOf(roots).toString('hex')
+  return { root: rootOf(roots).toString('hex'), lines: counted }
 }

@@ -1,7 +1,14 @@
 import { leafBytes, noSeal, sealBytes } from '@kaihei/domain/books/seal'
 import type { Seal as SecretBox } from '#areas/fair/seal.ts'
 import { rootOf, sha256, splitLeaves } from '#ledger/sealed-tree.ts'
-import { addUpDay, findBlock, listSealedDays, listStrayNumbers, type SealedDayRow } from '#ledger/seals.ts'
+import {
+  addUpDay,
+  countLines,
+  findBlock,
+  listSealedDays,
+  listStrayNumbers,
+  type SealedDayRow,
+} from '#ledger/seals.ts'
 import type { Problem } from '#ledger/verify.ts'
 import { dayAfter } from '#work/periods.ts'
 import type { Reading } from '#work/work.ts'
@@ -68,7 +75,7 @@ async function checkFigures(
 ): Promise<readonly Problem[]> {
   const added = await addUpDay(reading, day.number)
   const expected = {
-    lines: added.lines,
+    lines: await countLines(reading, day.number),
     transfers: added.transfers,
     coins: (last?.coins ?? 0) + added.coins,
     beans: (last?.beans ?? 0) + added.beans,

@@ -85,7 +85,7 @@ const row = `2026-11-14 23:30:00 GMT+00:00,商城与活动,修改昵称,晚风 �
 
 async function giveStatement(text: string) {
   showLinked(<CheckStatement onClose={() => undefined} />)
-  await screen.findByRole('button', { name: '验证 CSV' })
+  await screen.findByRole('button', { name: '选一份 CSV' })
   const field = document.querySelector('input[type=file]')
   if (!(field instanceof HTMLInputElement)) throw new Error('there is no field for a file')
   await userEvent.upload(field, new File([text], 'bill.csv', { type: 'text/csv' }))

@@ -34,7 +34,7 @@ export const bills = {
   menuOf: (title: string) => `${title}: more`,
   check: 'Check',
   copyId: 'Copy the reference',
-  checkFile: 'Check a CSV',
+  checkFile: 'Check a file',
   checkFileHint: 'Take a CSV you have downloaded: every line is compared with the closed books',
   balance: (amount: string) => `Left ${amount}`,
   with: (nickname: string) => `with ${nickname}`,

@@ -98,7 +98,7 @@ export const books = {
     books: 'See the published seals',
   },
   statement: {
-    action: 'Check a CSV',
+    action: 'Choose a CSV',
     hint: 'Choose a statement you have downloaded: every line is compared with the closed books',
     title: 'Check a downloaded statement',
     busy: 'Checking line by line',

@@ -25,7 +25,7 @@ export const bills = {
   menuOf: (title: string) => `${title}：更多`,
   check: '验证',
   copyId: '复制流水号',
-  checkFile: '验证 CSV',
+  checkFile: '验证文件',
   checkFileHint: '拿一份下载过的 CSV，每一行都和封好的账比',
   balance: (amount: string) => `余 ${amount}`,
   with: (nickname: string) => `和 ${nickname}`,

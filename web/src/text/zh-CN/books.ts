@@ -89,7 +89,7 @@ export const books = {
     books: '看公布的封印',
   },
   statement: {
-    action: '验证 CSV',
+    action: '选一份 CSV',
     hint: '选一份下载过的账单 CSV，每一行都和封好的账比',
     title: '验证下载的账单',
     busy: '正在逐行验',
