@@ -79,10 +79,14 @@ export function listDaysNumbered(
  * is in none still, and is taken by the next day, however it is dated. `before` is for a past that is made up.
  */
 export async function takeUnsealed({ db }: Work, number: number, before: Date | undefined): Promise<void> {
-  await db.run(sql`
+  const taken = await db.run(sql`
     update movement set sealed_in = ${number} where sealed_in is null
       ${before === undefined ? nothingMore : sql`and at < ${before}`}`)
+  // The planner has never heard of this day and would take it for an empty one: of many it has to know.
+  if (taken > manyMovements) await db.run(sql`analyze movement (sealed_in)`)
 }
+
+const manyMovements = 20_000
 
 type Sums = Pick<SealedDay, 'transfers' | 'coins' | 'beans' | 'held'>
 
