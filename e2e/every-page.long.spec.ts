@@ -27,6 +27,7 @@ const otherForMembers = [
   '/gift',
   '/nitro',
   '/community',
+  '/books',
   '/rentAccount',
   '/rentAccount?game=lol&maxPrice=1',
   '/topUser',

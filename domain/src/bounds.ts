@@ -28,6 +28,8 @@ export const bounds = {
   accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
   /** How long whoever was not let in may answer before they have to try again. */
   answerToken: { livesMinutes: 30 },
+  /** British law asks for books six years back: until then whoever is gone can be found in them. */
+  ownerKey: { yearsAfterErasure: 6 },
   discordStart: { livesMinutes: 10 },
   wechatCode: { livesMinutes: 10 },
   /** What is loaded at once: below what a request may hold. */

@@ -4,6 +4,7 @@ import * as activities from './activities/calls.ts'
 import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import * as boards from './boards/calls.ts'
+import * as closedBooks from './books/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
 import * as conversations from './chat/conversation-calls.ts'
@@ -139,6 +140,7 @@ export const callsByArea = {
   welfare: [welfare.getWelfare, welfare.signInToday, welfare.claimVipPack, welfare.claimVoucher],
   boards: [boards.listTopBosses, boards.listTopPlayers, boards.listTopCalls, boards.listLastBoards],
   community: [community.readFeed, community.readTonight],
+  seals: [closedBooks.listSeals, closedBooks.getProof, closedBooks.listProofs],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
   topUps: [
     topUps.getTopUpRules,
@@ -286,8 +288,8 @@ export const callsByArea = {
   ops: [ops.moveClock],
   overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays],
   find: [find.findAnything],
-  audit: [audit.listAudit],
-  books: [books.getBooks, books.listMovements],
+  audit: [audit.listAudit, audit.getAuditHead],
+  books: [books.getBooks, books.listMovements, books.proveMovement],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   rules: [rules.listRules, rules.listRuleChanges, rules.setRule, rules.previewRule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
@@ -413,6 +415,7 @@ const contracts = [
   blocks,
   audit,
   boards,
+  closedBooks,
   books,
   chat,
   chatGroups,

@@ -13,6 +13,7 @@ import { groupRoutes } from '#areas/chat/group-routes.ts'
 import { chatRoutes } from '#areas/chat/routes.ts'
 import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
+import { booksRoutes as sealRoutes } from '#areas/books/routes.ts'
 import { fairRoutes } from '#areas/fair/routes.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
@@ -100,6 +101,7 @@ import { paymentRoutes } from '#ops/payment-routes.ts'
 import { settlePrizeRoutes } from '#ops/prize-routes.ts'
 import { reconciliationRoutes } from '#ops/reconciliation-routes.ts'
 import { restoredReviewRoutes } from '#ops/review-routes.ts'
+import { auditHeadRoutes } from '#ops/audit-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { systemRoutes } from '#ops/system-routes.ts'
@@ -162,6 +164,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...boardRoutes,
     ...gameRoutes,
     ...walletRoutes,
+    ...sealRoutes(house),
     ...topUpRoutes(house),
     ...withdrawalRoutes,
     ...voucherRoutes,
@@ -222,7 +225,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...overviewRoutes(house),
     ...findRoutes,
     ...auditRoutes,
-    ...booksRoutes,
+    ...auditHeadRoutes,
+    ...booksRoutes(house),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { chat } from '@kaihei/domain/chat/tariff'
 import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import * as z from 'zod/mini'
@@ -8,6 +8,7 @@ import type { ChatApp } from '#messaging/signature.ts'
 import type { HostedSettings } from '#gateways/hosted-chat.ts'
 import { areKeyPair, type VapidKeys } from '#gateways/web-push.ts'
 import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
+import { secretFile } from './secrets.ts'
 import { findUnused } from './unused-settings.ts'
 
 const webhook = z.optional(
@@ -382,7 +383,7 @@ function readHosted(set: z.output<typeof settings>): HostedSettings | undefined 
 
 /** Outside production a secret is made once and kept with the data, so that a restart changes nothing. */
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
+  const file = secretFile(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -13,6 +13,7 @@ import {
 import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
 import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
+import { announceSeal } from '#areas/discord/announce-seal.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { streetNews } from '#areas/community/tell-street.ts'
@@ -143,6 +144,7 @@ export function reactions(house: House): React {
       watchOrder,
     ],
     'order.counted': [countForBoards, countForActivities, lightByOrder, giveTicketsForOrder, rewardInviter],
+    'books.sealed': noteToDiscord === undefined ? [] : [announceSeal(config)],
     'board.final': [lightByPlaces, street.tellOfBoard],
     'activity.settled': [lightByEvent],
     'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement, street.tellOfAchievement],

@@ -6,6 +6,10 @@ import { dueNotes } from '#areas/away/note-store.ts'
 import { tellMissed } from '#areas/away/tell-missed.ts'
 import { boardsDue, finishBoards } from '#areas/boards/finish-boards.ts'
 import { dropOldMessages, oldMessages } from '#areas/chat/drop-old-messages.ts'
+import { destroyKeys, keysToDestroy } from '#areas/books/key-store.ts'
+import { resealKeys } from '#areas/books/owner-keys.ts'
+import { sealDue, sealDueDay } from '#areas/books/seal-day.ts'
+import { verifySeals } from '#areas/books/verify-seals.ts'
 import { sweepStarts, unfinishedStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
@@ -75,11 +79,12 @@ import { endSanction, endStrayOrders } from '#ops/after-sanctions.ts'
 import { strayOrders } from '#ops/ban-store.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { watchHouse } from '#ops/watch-house.ts'
-import { verifyAudit } from '#ops/verify-audit-store.ts'
+import { readLogHead } from '#ops/audit-store.ts'
+import { verifyAudit, verifySealedHeads } from '#ops/verify-audit-store.ts'
 import { deliverOne, dueOutgoing } from '#work/outbox.ts'
 import { keepPulse } from '#work/pulse-store.ts'
 import type { Job } from '#work/timetable-loop.ts'
-import { type Ground, runWork, type Work } from '#work/work.ts'
+import { type Ground, type Reading, runWork, type Work } from '#work/work.ts'
 import type { House } from './house.ts'
 
 const minute = 60_000
@@ -106,6 +111,7 @@ export function timetable(house: House): readonly Job[] {
       ? []
       : [
           { name: 'codes to seal anew', everyMs: minute, runOnce: inOneWork(resealCodes(seal)) },
+          { name: 'keys of the books to seal anew', everyMs: minute, runOnce: inOneWork(resealKeys(seal)) },
           { name: 'logins to seal anew', everyMs: minute, runOnce: inOneWork(resealLogins(seal)) },
           {
             name: 'second factors to seal anew',
@@ -322,7 +328,19 @@ export function timetable(house: House): readonly Job[] {
       due: oldFoundNames,
       runOnce: inOneWork(sweepFoundNames),
     },
-    { name: 'books', everyMs: 5_000, due: booksDue, runOnce: checkBooks(verifyAudit) },
+    {
+      name: 'sealed days',
+      everyMs: 10_000,
+      due: sealDue,
+      runOnce: inOneWork(sealDueDay(seal, readLogHead)),
+    },
+    {
+      name: 'keys of the gone',
+      everyMs: 60 * minute,
+      due: keysToDestroy,
+      runOnce: inOneWork(destroyKeys),
+    },
+    { name: 'books', everyMs: 5_000, due: booksDue, runOnce: checkBooks(verifyOthers(seal)) },
     {
       name: 'old idempotency keys',
       everyMs: 10 * minute,
@@ -333,6 +351,15 @@ export function timetable(house: House): readonly Job[] {
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
     { name: 'alerts', everyMs: 10_000, runOnce: inOneWork(watchHouse(house)) },
     { name: 'flows of the days', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpFlows(work)) },
+  ]
+}
+
+/** The lines of the last day: to go through those of all days takes longer every day, and is for `ledger:verify`. */
+function verifyOthers(box: ReturnType<typeof openSeal>) {
+  return async (reading: Reading) => [
+    ...(await verifyAudit(reading)),
+    ...(await verifySealedHeads(reading)),
+    ...(await verifySeals(reading, box, { newest: 1 })).problems,
   ]
 }
 

@@ -81,6 +81,7 @@ export const searches = {
   }),
   '/discord': words('code', 'state', 'error'),
   '/user': words('uk', 'service'),
+  '/books': words('day'),
   '/community': (said: Said) => ({ kind: oneOf(feedKinds, said['kind']) }),
   '/login': words('return', 'invite', 'mail'),
   '/register': words('return', 'invite'),

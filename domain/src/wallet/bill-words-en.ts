@@ -129,6 +129,8 @@ export const englishBillWords: BillWords = {
       'Balance',
       'VIP experience',
       'Reference',
+      'Sealed day',
+      'Seal',
     ],
     types: {
       1: 'Top-up',

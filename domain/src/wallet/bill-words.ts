@@ -180,7 +180,19 @@ export const chineseBillWords: BillWords = {
     note: (title, hours) => `${title} · ${hours} 小时`,
   },
   statement: {
-    header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],
+    header: [
+      '时间（伦敦）',
+      '类型',
+      '项目',
+      '说明',
+      '收支',
+      '单位',
+      '余额',
+      'VIP 经验',
+      '流水号',
+      '封账日',
+      '封印',
+    ],
     types: {
       1: '充值',
       2: '提现与兑换',

@@ -46,6 +46,7 @@ const areas: Record<Area, string> = {
   boards: 'Who has lit the street most',
   community: 'What happened in the street',
   wallet: 'What one owns, and every bill',
+  seals: 'Books that anybody can check: closed days, and proofs for one’s own lines',
   topUps: 'Buying coins',
   withdrawals: 'Taking earnings out, or turning them into coins',
   vouchers: 'Vouchers one has',

@@ -79,6 +79,30 @@ function splitText({ actorId, action, subject, reason, remark, before, after }: 
   }
 }
 
+/** The hash of the last row, in hexadecimal; null: there is none. */
+export async function readLogHead({ db }: Pick<Work, 'db'>): Promise<string | null> {
+  const head = await db.first<{ hash: string }>(
+    sql`select encode(hash, 'hex') as hash from audit_head where number > 0`,
+  )
+  return head?.hash ?? null
+}
+
+interface Head {
+  readonly rows: number
+  readonly head: string | null
+  readonly sealed: { readonly day: string; readonly head: string } | null
+}
+
+/** How long the log is, its last hash, and what of it is bound into the last seal. */
+export async function readHead({ db }: Pick<Work, 'db'>): Promise<Head> {
+  const head = await db.first<Head>(sql`
+    select number as rows, case when number > 0 then encode(hash, 'hex') end as head,
+      (select jsonb_build_object('day', day, 'head', encode(audit, 'hex')) from sealed_day where audit is not null
+        order by number desc limit 1) as sealed
+    from audit_head`)
+  return head ?? { rows: 0, head: null, sealed: null }
+}
+
 /** Whether this colleague has done this to it since. */
 export async function hasDone(
   { db }: Pick<Work, 'db'>,

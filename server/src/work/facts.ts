@@ -1,6 +1,7 @@
 import type { RuleKey } from '@kaihei/domain/rules/keys'
 import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
+import type { SealedDay } from '@kaihei/domain/books/seal'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { GiftId } from '@kaihei/domain/gifts/catalogue'
@@ -277,6 +278,11 @@ export type Fact =
       readonly bought: number
       /** When it came to count. */
       readonly at: Date
+    }
+  /** The books of a day are closed. */
+  | {
+      readonly type: 'books.sealed'
+      readonly day: Pick<SealedDay, 'day' | 'seal' | 'lines' | 'transfers' | 'coins' | 'beans' | 'held'>
     }
   /** A board will not change any more. */
   | {

@@ -3,6 +3,7 @@ import * as achievements from '#areas/achievements/reached-store.ts'
 import * as activities from '#areas/activities/my-activities-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
+import * as books from '#areas/books/key-store.ts'
 import * as discord from '#areas/discord/store.ts'
 import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
@@ -58,6 +59,7 @@ const beforeMoney: Erasures = [
 /** What each area forgets, in this order: money is locked first, as everywhere, and the account itself comes last. */
 const withMoney: Erasures = [
   wallet.eraseOf,
+  books.eraseOf,
   // Before bids are forgotten: they say whose messages name them.
   news.eraseOf,
   invitations.eraseOf,

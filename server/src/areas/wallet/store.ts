@@ -49,6 +49,24 @@ export function readBills(
   )
 }
 
+interface LineSeal {
+  readonly id: string
+  readonly day: string
+  readonly seal: string
+}
+
+/** The closed days that lines stand in, by their ids; whatever is not sealed yet is not among them. */
+export async function readSealsOf(
+  { db }: Reading,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LineSeal>> {
+  const rows = await db.rows<LineSeal>(sql`
+    select b.id, d.day::text, encode(d.seal, 'hex') as seal
+    from bill_line b join movement m on m.id = b.movement_id join sealed_day d on d.number = m.sealed_in
+    where b.id = any(${ids}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 interface MonthRow {
   readonly month: string
   readonly type: number

@@ -19,11 +19,16 @@ const timeInLondon = new Intl.DateTimeFormat('sv-SE', {
   timeZoneName: 'longOffset',
 })
 
+/** A line with the closed day that it stands in: whoever keeps the file can hold the house to it. */
+export interface StatedBill extends BillRow {
+  readonly sealed: { readonly day: string; readonly seal: string } | undefined
+}
+
 /** The bills of a month as a table. */
-export function writeStatement(bills: readonly BillRow[], language: SiteLanguage = 'zh-CN'): string {
+export function writeStatement(bills: readonly StatedBill[], language: SiteLanguage = 'zh-CN'): string {
   const words = wordsIn[language]
   const { header, types, units } = words.statement
-  const rows = bills.map(({ id, at, type, unit, amount, balance, experience, purpose }) => {
+  const rows = bills.map(({ id, at, type, unit, amount, balance, experience, purpose, sealed }) => {
     const { title, note } = describePurpose(purpose, unit, words)
     return [
       timeInLondon.format(at),
@@ -35,6 +40,8 @@ export function writeStatement(bills: readonly BillRow[], language: SiteLanguage
       writeAmount(balance),
       writeAmount(experience),
       id,
+      sealed?.day ?? '',
+      sealed?.seal ?? '',
     ]
   })
   return writeCsv(header, rows)

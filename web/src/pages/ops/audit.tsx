@@ -12,6 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
 import { thingsOf } from './audit/places-of.ts'
 import { sayThing, ThingLink } from './audit/ThingLink.tsx'
+import { AuditChain } from './books/AuditChain.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 import { FilterForm } from './table/FilterForm.tsx'
 import { startOfHouseDay } from './table/house-day.ts'
@@ -27,6 +28,7 @@ export default function AuditPage() {
       {({ roles }) => (
         <>
           <p className="-mt-3 text-sm text-text-2">{roles.includes('admin') ? words.lead : words.leadOwn}</p>
+          <AuditChain />
           <Room isAdmin={roles.includes('admin')} />
         </>
       )}
