@@ -24,9 +24,9 @@ export function reportRoutes(further: Further): readonly Route[] {
       const { count, isOpen } = await readReporting(work, actor.userId, { kind, thing, since })
       if (isOpen) throw new Refusal('already_reported')
       if (count >= reports.perDay) throw new Refusal('too_many_reports')
-      for (const fileId of new Set(files)) {
-        await getOwnFile(work, fileId, actor.userId, 'evidence')
-        await keepFile(work, fileId)
+      for (const evidence of new Set(files)) {
+        await getOwnFile(work, evidence, actor.userId, 'evidence')
+        await keepFile(work, evidence)
       }
       const id = newId()
       const told = { reporterId: actor.userId, reportedId: ownerId, reason, text, files: [...new Set(files)] }
