@@ -4,6 +4,7 @@ import * as activities from './activities/calls.ts'
 import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import * as boards from './boards/calls.ts'
+import * as closedBooks from './books/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
 import * as conversations from './chat/conversation-calls.ts'
@@ -32,6 +33,7 @@ import * as audit from './ops/audit-calls.ts'
 import * as books from './ops/books-calls.ts'
 import * as catalogue from './ops/catalogue-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as exports from './ops/export-calls.ts'
 import * as eventDrafts from './ops/event-calls.ts'
 import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
@@ -41,6 +43,7 @@ import * as inspectedOrders from './ops/order-calls.ts'
 import * as overview from './ops/overview-calls.ts'
 import * as paymentNotices from './ops/payment-notice-calls.ts'
 import * as payments from './ops/payment-calls.ts'
+import * as reconciliations from './ops/reconciliation-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as inspectedReviews from './ops/review-calls.ts'
@@ -107,7 +110,7 @@ export const callsByArea = {
   lol: [lol.listLolAccounts, lol.addLolAccount],
   rename: [rename.listRenames, rename.rename],
   blocks: [blocks.blockUser, blocks.unblockUser, blocks.listBlocks],
-  myData: [myData.exportMyData, myData.eraseMe],
+  myData: [myData.exportMyData, myData.getLeaving, myData.askCoinsBack, myData.keepCoins, myData.eraseMe],
   uploads: [uploads.upload],
   games: [games.listGames],
   gifts: [gifts.listGiftCatalogue, gifts.sendGift, gifts.undoGift, gifts.listGifts, gifts.getGiftTerms],
@@ -137,6 +140,7 @@ export const callsByArea = {
   welfare: [welfare.getWelfare, welfare.signInToday, welfare.claimVipPack, welfare.claimVoucher],
   boards: [boards.listTopBosses, boards.listTopPlayers, boards.listTopCalls, boards.listLastBoards],
   community: [community.readFeed, community.readTonight],
+  seals: [closedBooks.listSeals, closedBooks.getProof, closedBooks.listProofs],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
   topUps: [
     topUps.getTopUpRules,
@@ -284,8 +288,8 @@ export const callsByArea = {
   ops: [ops.moveClock],
   overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays],
   find: [find.findAnything],
-  audit: [audit.listAudit],
-  books: [books.getBooks, books.listMovements],
+  audit: [audit.listAudit, audit.getAuditHead],
+  books: [books.getBooks, books.listMovements, books.proveMovement],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   rules: [rules.listRules, rules.listRuleChanges, rules.setRule, rules.previewRule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
@@ -303,13 +307,22 @@ export const callsByArea = {
     payments.listPayments,
     payments.getPayment,
     payments.refundPayment,
+    payments.declineReturn,
     payments.endRefundByHand,
     payments.chargeBackPayment,
     payments.winChargeBack,
     payments.settleReceivable,
     payments.decideDifference,
   ],
+  exports: [exports.exportTable],
   paymentNotices: [paymentNotices.listPaymentNotices],
+  reconciliations: [
+    reconciliations.reconcileDay,
+    reconciliations.listReconciliations,
+    reconciliations.getReconciliation,
+    reconciliations.listFindings,
+    reconciliations.listReconciledDays,
+  ],
   inspectedWithdrawals: [
     inspectedWithdrawals.listWithdrawalsToInspect,
     inspectedWithdrawals.decideWithdrawal,
@@ -402,6 +415,7 @@ const contracts = [
   blocks,
   audit,
   boards,
+  closedBooks,
   books,
   chat,
   chatGroups,
@@ -434,7 +448,9 @@ const contracts = [
   orderReviews,
   orders,
   packets,
+  exports,
   paymentNotices,
+  reconciliations,
   payments,
   players,
   rename,

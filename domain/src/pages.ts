@@ -52,6 +52,7 @@ export const pages = {
   '/prize': member('prize'),
   '/rentAccount': anyone('rentAccount'),
   '/mailbox': anyone('mailbox'),
+  '/books': anyone('closedBooks'),
   '/red-packet/$id': anyone('redPacket'),
   '/chat': member('chat'),
   '/ops': member('ops'),

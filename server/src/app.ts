@@ -13,6 +13,7 @@ import { groupRoutes } from '#areas/chat/group-routes.ts'
 import { chatRoutes } from '#areas/chat/routes.ts'
 import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
+import { booksRoutes as sealRoutes } from '#areas/books/routes.ts'
 import { fairRoutes } from '#areas/fair/routes.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
@@ -95,9 +96,12 @@ import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { personRoutes } from '#ops/person-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
-import { restoredReviewRoutes } from '#ops/review-routes.ts'
+import { exportRoutes as opsExportRoutes } from '#ops/export-routes.ts'
 import { paymentRoutes } from '#ops/payment-routes.ts'
 import { settlePrizeRoutes } from '#ops/prize-routes.ts'
+import { reconciliationRoutes } from '#ops/reconciliation-routes.ts'
+import { restoredReviewRoutes } from '#ops/review-routes.ts'
+import { auditHeadRoutes } from '#ops/audit-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { systemRoutes } from '#ops/system-routes.ts'
@@ -160,6 +164,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...boardRoutes,
     ...gameRoutes,
     ...walletRoutes,
+    ...sealRoutes(house),
     ...topUpRoutes(house),
     ...withdrawalRoutes,
     ...voucherRoutes,
@@ -188,6 +193,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
     ...paymentRoutes(house),
+    ...reconciliationRoutes(house),
+    ...opsExportRoutes,
     ...moduleRoutes,
     ...ruleRoutes,
     ...rulePreviewRoutes,
@@ -218,7 +225,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...overviewRoutes(house),
     ...findRoutes,
     ...auditRoutes,
-    ...booksRoutes,
+    ...auditHeadRoutes,
+    ...booksRoutes(house),
   ]
 }
 

@@ -90,6 +90,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/rentAccount': page(() => import('#pages/rentAccount.tsx')),
   '/red-packet/$id': page(() => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
+  '/books': page(() => import('#pages/books.tsx')),
   '/mailbox': page(() => import('#pages/mailbox.tsx')),
   '/ops': office('home'),
   '/ops/applications': office('applications'),

@@ -28,7 +28,15 @@ export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as
 const eventTabs = ['all', 'running', 'coming', 'past', 'mine'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
-export const paymentTabs = ['all', 'differing', 'disputed', 'refunded', 'notices'] as const
+export const paymentTabs = [
+  'all',
+  'differing',
+  'wanted',
+  'disputed',
+  'refunded',
+  'reconcile',
+  'notices',
+] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const deskViews = ['open', 'mine', 'closed', 'own'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const
@@ -73,6 +81,7 @@ export const searches = {
   }),
   '/discord': words('code', 'state', 'error'),
   '/user': words('uk', 'service'),
+  '/books': words('day'),
   '/community': (said: Said) => ({ kind: oneOf(feedKinds, said['kind']) }),
   '/login': words('return', 'invite', 'mail'),
   '/register': words('return', 'invite'),
@@ -125,7 +134,10 @@ export const searches = {
   '/ops/orders': readInspectedPlace,
   '/ops/orders/$id': readInspectedPlace,
   '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
-  '/ops/payments': (said: Said) => ({ ...words('id')(said), view: oneOf(paymentTabs, said['view']) }),
+  '/ops/payments': (said: Said) => ({
+    ...words('id', 'sort', 'matched')(said),
+    view: oneOf(paymentTabs, said['view']),
+  }),
   '/ops/people': words('keyword'),
   '/ops/nitro': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
   '/ops/rentals': (said: Said) => ({ ...words('id')(said), view: oneOf(inspectedRentalViews, said['view']) }),

@@ -121,6 +121,10 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   reviewOfMeRestored: 'A review of you is shown again; your rating was worked out again: {reason}',
   applicationApproved: 'Your application was approved. You are a companion now: turn your light on',
   applicationRejected: 'Your application was not approved this time: {reason}',
+  pricesByRule:
+    'An hour may now cost {band} coins, and your prices follow: {title}. Orders already made keep theirs',
+  pricesByLevel:
+    'You are at level {level}, where an hour costs {band} coins. Your prices follow: {title}. Orders already made keep theirs',
   voucherGiven: 'You were given a voucher. It is among your vouchers',
   numberReturned:
     'You did not bind the number {title}; it went back, and the coins for it are among your rewards',

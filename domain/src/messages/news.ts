@@ -110,6 +110,9 @@ export const news = {
   reviewOfMeRestored: '写给你的一条评价恢复显示了，评分已重新计算：{reason}',
   applicationApproved: '陪玩申请通过了，亮灯就可以接单',
   applicationRejected: '陪玩申请这次没有通过：{reason}',
+  pricesByRule: '价格区间改成每小时 {band} 金币，你的价格跟着调整了：{title}；已经下的订单价格不变',
+  pricesByLevel:
+    '你现在是 {level} 级，每小时的价格要在 {band} 金币之间，已经调整：{title}；已经下的订单价格不变',
   voucherGiven: '收到一张优惠券，去「我的优惠券」看看',
   numberReturned: '靓号 {title} 没有绑定，已经收回，补给你的赠送金币记在奖励里',
   numberOver: '靓号 {title} 到期了，你的 ID 换回了原来的号码',

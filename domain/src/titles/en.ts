@@ -18,6 +18,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   entry: 'Become a companion',
   block: 'Blocked people',
   mailbox: 'Demo mailbox',
+  closedBooks: 'Closed books',
   chat: 'Chat',
   applications: 'Applications',
   account: 'Wallet',

@@ -17,6 +17,7 @@ export const titles = {
   entry: '陪玩入驻',
   block: '拉黑名单',
   mailbox: '演示邮箱',
+  closedBooks: '封账',
   chat: '聊天',
   applications: '入驻审核',
   account: '钱包',

@@ -1,6 +1,7 @@
 import type { RuleKey } from '@kaihei/domain/rules/keys'
 import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
+import type { SealedDay } from '@kaihei/domain/books/seal'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { GiftId } from '@kaihei/domain/gifts/catalogue'
@@ -115,6 +116,20 @@ export type Fact =
   | { readonly type: 'application.rejected'; readonly userId: string; readonly reason: string }
   | { readonly type: 'voucher.given'; readonly userId: string }
   | { readonly type: 'player.statusChanged'; readonly userId: string }
+  /** Prices of a companion were outside of the band of her level, which is another, or of which the band is. */
+  | {
+      readonly type: 'prices.moved'
+      readonly userId: string
+      readonly because: 'level' | 'rule'
+      readonly level: number
+      readonly band: { readonly min: number; readonly max: number }
+      /** In hundredths. */
+      readonly services: readonly {
+        readonly title: string
+        readonly before: number
+        readonly price: number
+      }[]
+    }
   /** Somebody owns more or less than before. `experience` is what it counts for their VIP level. */
   | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
   /** Somebody has said something: to a person, to an account of the house, or in a group. */
@@ -214,6 +229,13 @@ export type Fact =
       readonly reason: string
     }
   | {
+      /** Somebody leaves and has given up their coins; the bought ones in their own hand. */
+      readonly type: 'coins.givenUp'
+      readonly userId: string
+      readonly purse: { readonly paid: number; readonly earned: number; readonly bonus: number }
+      readonly waiver: string | null
+    }
+  | {
       readonly type: 'topUp.credited'
       readonly userId: string
       readonly orderNo: string
@@ -256,6 +278,11 @@ export type Fact =
       readonly bought: number
       /** When it came to count. */
       readonly at: Date
+    }
+  /** The books of a day are closed. */
+  | {
+      readonly type: 'books.sealed'
+      readonly day: Pick<SealedDay, 'day' | 'seal' | 'lines' | 'transfers' | 'coins' | 'beans' | 'held'>
     }
   /** A board will not change any more. */
   | {

@@ -37,6 +37,18 @@ export function otherNews(tell: TellStored) {
       work.batch(system, { userId, event: 'applicationApproved', data: {}, path: '/profile' }),
     tellOfRejection: (work: Work, { userId, reason }: FactOf<'application.rejected'>): void =>
       work.batch(system, { userId, event: 'applicationRejected', data: { reason }, path: '/entry' }),
+    tellOfPrices: (work: Work, fact: FactOf<'prices.moved'>): void => {
+      const { userId, because, level, band, services } = fact
+      const title = services
+        .map((one) => `「${one.title}」${one.before / 100} → ${one.price / 100}`)
+        .join(' ')
+      work.batch(system, {
+        userId,
+        event: because === 'rule' ? 'pricesByRule' : 'pricesByLevel',
+        data: { title, level, band: `${band.min / 100}–${band.max / 100}` },
+        path: '/entry',
+      })
+    },
     tellOfVoucher: (work: Work, { userId }: FactOf<'voucher.given'>): void =>
       work.batch(system, { userId, event: 'voucherGiven', data: {}, path: '/myVouchers' }),
     tellOfNumber: (work: Work, { userId, number, wasWorn }: FactOf<'number.returned'>): void =>

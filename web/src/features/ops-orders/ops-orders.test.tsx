@@ -175,6 +175,8 @@ describe('what waits for another', () => {
     )
     expect(paid().getByText('陪玩收入').nextElementSibling?.textContent).toBe('480.00钻石')
     await userEvent.click(screen.getByRole('button', { name: '同意并执行' }))
+    expect(onApprove).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '确认裁定' }))
     expect(onApprove).toHaveBeenCalledOnce()
     rerender(
       <PendingDecision

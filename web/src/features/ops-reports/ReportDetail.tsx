@@ -22,6 +22,9 @@ interface ReportDetailProps {
   onDecide: (decision: ReportDecision) => void
 }
 
+/** There is something to it, at the least; there is nothing to it. */
+const keys: Partial<Record<ReportDecision, 'a' | 'r'>> = { warned: 'a', lifted: 'a', dismissed: 'r' }
+
 /** Who says what of whom, what it is about, and the ways in which it may end. */
 export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
   const timeZone = useTimeZone()
@@ -46,6 +49,7 @@ export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
             <Button
               key={one}
               variant={one === 'dismissed' || one === 'warned' ? 'line' : 'bad'}
+              {...(keys[one] !== undefined && { 'aria-keyshortcuts': keys[one] })}
               onClick={() => onDecide(one)}
             >
               {words.decisions[one]}

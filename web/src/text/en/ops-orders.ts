@@ -102,7 +102,6 @@ export const opsOrders: Same<typeof chinese> = {
     text: (who: string, time: string) => `Proposed by ${who}, ${time}`,
     refund: 'Back to the boss',
     approve: 'Agree and settle',
-    approving: 'Settling',
     mine: 'You proposed it: somebody else has to agree.',
     otherwise: 'If you see it otherwise, propose something else below; it takes the place of this.',
   },

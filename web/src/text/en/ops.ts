@@ -37,13 +37,14 @@ export const ops = {
     },
     keys: {
       title: 'Keys',
-      lead: 'While you are not writing. Signing, paying, sanctions and switches have no key.',
+      lead: 'While you are not writing. No key settles anything by itself: a question comes first.',
       close: 'Close',
       list: [
         { keys: ['/', 'Ctrl K'], does: 'Find people, orders, movements, payments' },
         { keys: ['G'], does: 'Begin with the most urgent' },
-        { keys: ['J', 'K'], does: 'In tonight’s list: the next, the one before' },
+        { keys: ['J', 'K'], does: 'In lists and tables: the next, the one before' },
         { keys: ['Enter'], does: 'Open' },
+        { keys: ['A', 'R'], does: 'Agree or refuse what is open: it asks for a reason first' },
         { keys: ['1', '…', '7'], does: 'Go to that queue' },
         { keys: ['Esc'], does: 'Leave the search' },
         { keys: ['?'], does: 'This list' },

@@ -94,7 +94,6 @@ export const opsOrders = {
     text: (who: string, time: string) => `${who} ${time} 提出`,
     refund: '退给老板',
     approve: '同意并执行',
-    approving: '正在执行',
     mine: '你提出的，要由另一位客服复核。',
     otherwise: '有不同意见，可以在下面提出另一个裁定，它会取代这一个。',
   },
