@@ -3,6 +3,7 @@
  * what is here does not compile without its words in every language (`web/src/text/…/ops-deeds.ts`).
  */
 export const deeds = [
+  'account.coinsGivenUp',
   'adjust.proposed',
   'adjust.rejected',
   'application.approved',
@@ -26,9 +27,11 @@ export const deeds = [
   'payment.chargedBack',
   'payment.differenceDecided',
   'payment.receivableSettled',
+  'payment.reconciled',
   'payment.refundReturned',
   'payment.refundSent',
   'payment.refunded',
+  'payment.returnDeclined',
   'person.noted',
   'person.read',
   'person.revealed',
@@ -58,6 +61,7 @@ export const deeds = [
   'sanction.lifted',
   'secondFactor.reset',
   'serviceHours.set',
+  'table.exported',
   'voucher.issued',
   'wallet.adjusted',
   'watch.added',
