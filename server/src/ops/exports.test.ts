@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { listAudit } from '@kaihei/domain/ops/audit-calls'
 import { exportTable } from '@kaihei/domain/ops/export-calls'
 import { expect, test } from 'vitest'
@@ -25,7 +26,7 @@ async function take(query: Readonly<Record<string, string>>, { token }: { token:
   }
 }
 
-async function did(actorId: string, action: string, reason: string) {
+async function did(actorId: string, action: Deed, reason: string) {
   await runWork(ground, (work) => writeAudit(work, { actorId, action, subject: 'thing:1', reason }))
 }
 

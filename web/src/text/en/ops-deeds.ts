@@ -3,6 +3,21 @@ import type { opsDeeds as chinese } from '../zh-CN/ops-deeds.ts'
 import type { Same } from '../shape.ts'
 
 const names: Readonly<Record<Deed, string>> = {
+  'announcement.changed': 'Changed an announcement',
+  'announcement.ended': 'Ended an announcement',
+  'announcement.published': 'Published an announcement',
+  'announcement.written': 'Wrote an announcement',
+  'coins.givenUp': 'Gave coins up',
+  'event.discarded': 'Discarded an event',
+  'event.published': 'Published an event',
+  'event.written': 'Wrote an event',
+  'gift.switchedOff': 'Took a gift off',
+  'gift.switchedOn': 'Put a gift on',
+  'payment.reconciled': 'Reconciled a day',
+  'payment.returnDeclined': 'Declined a return',
+  'prizes.settled': 'Settled prizes',
+  'review.restored': 'Restored a review',
+  'table.exported': 'Exported a table',
   'adjust.proposed': 'Proposed an adjustment',
   'adjust.rejected': 'Rejected an adjustment',
   'application.approved': 'Approved an application',

@@ -1,6 +1,21 @@
 import type { Deed } from '@kaihei/domain/ops/deeds'
 
 const names: Readonly<Record<Deed, string>> = {
+  'announcement.changed': '修改公告',
+  'announcement.ended': '结束公告',
+  'announcement.published': '发布公告',
+  'announcement.written': '起草公告',
+  'coins.givenUp': '放弃金币',
+  'event.discarded': '丢弃活动草稿',
+  'event.published': '发布活动',
+  'event.written': '起草活动',
+  'gift.switchedOff': '下架礼物',
+  'gift.switchedOn': '上架礼物',
+  'payment.reconciled': '对账',
+  'payment.returnDeclined': '拒绝退回款项',
+  'prizes.settled': '结算奖金',
+  'review.restored': '恢复评价',
+  'table.exported': '导出表格',
   'adjust.proposed': '提议调账',
   'adjust.rejected': '驳回调账',
   'application.approved': '通过入驻申请',
