@@ -23,6 +23,7 @@ const byTheClock = [
   'notices',
   'order',
   'fast-order',
+  'rules',
   'toast',
 ].map((story) => `${story}.spec.ts`)
 

@@ -6,6 +6,7 @@ export const publicPages: Readonly<Record<string, string>> = {
   '/home': 'article',
   '/manual': 'h2',
   '/community': 'main h1',
+  '/books': 'main h1',
   '/topUser': 'main h1',
   '/event': 'main h1',
   '/activity': 'main h1',

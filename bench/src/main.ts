@@ -25,6 +25,7 @@ import { packetClaim } from './measures/packet-claim.ts'
 import { peopleFound } from './measures/people-found.ts'
 import { playersPage, playersPageDeep, playersPageMemory } from './measures/players-page.ts'
 import { searchByGame, searchByNickname, searchByNumber } from './measures/search.ts'
+import { lineProof, sealing } from './measures/sealing.ts'
 import { sharedReads } from './measures/shared-reads.ts'
 import { spendingCall } from './measures/spending.ts'
 import { startOnExistingDatabase } from './measures/start-on-existing-database.ts'
@@ -67,6 +68,8 @@ const measures: readonly Measure[] = [
   packetClaim,
   numberDraw,
   bills,
+  sealing,
+  lineProof,
   houseIncome,
   orderEscrow,
   orderIncome,

@@ -28,10 +28,16 @@ export const bounds = {
   accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
   /** How long whoever was not let in may answer before they have to try again. */
   answerToken: { livesMinutes: 30 },
+  /** British law asks for books six years back: until then whoever is gone can be found in them. */
+  ownerKey: { yearsAfterErasure: 6 },
   discordStart: { livesMinutes: 10 },
   wechatCode: { livesMinutes: 10 },
   /** What is loaded at once: below what a request may hold. */
   nitroCodes: { max: 500, characters: 40_000 },
+  /** What a provider says of a day: many more lines than a shop of this kind ever has. */
+  dayFile: { maxBytes: 8 * 1024 * 1024, maxLines: 20_000, maxColumns: 120, maxCell: 2_000 },
+  /** Rows of a table that staff take away as one file. */
+  exportRows: { max: 10_000 },
   /** Of so many characters. */
   idempotencyKey: { min: 8, max: 200, livesHours: 48 },
   /** A long screenshot of a chat is fifty times as high as it is wide. */

@@ -8,6 +8,7 @@ const drawnPages = [
   '/search/$keyword',
   '/manual',
   '/community',
+  '/books',
   '/topUser',
   '/activity',
   '/event',

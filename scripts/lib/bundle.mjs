@@ -12,6 +12,7 @@ const SERVER_ENTRIES = {
   backup: './server/src/backup.ts',
   restore: './server/src/restore.ts',
   'verify-books': './server/src/verify-books.ts',
+  'check-seals': './server/src/check-seals.ts',
   'rebuild-records': './server/src/rebuild-records.ts',
 }
 

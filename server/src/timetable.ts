@@ -6,6 +6,10 @@ import { dueNotes } from '#areas/away/note-store.ts'
 import { tellMissed } from '#areas/away/tell-missed.ts'
 import { boardsDue, finishBoards } from '#areas/boards/finish-boards.ts'
 import { dropOldMessages, oldMessages } from '#areas/chat/drop-old-messages.ts'
+import { destroyKeys, keysToDestroy } from '#areas/books/key-store.ts'
+import { resealKeys } from '#areas/books/owner-keys.ts'
+import { sealDue, sealDueDay } from '#areas/books/seal-day.ts'
+import { verifySeals } from '#areas/books/verify-seals.ts'
 import { sweepStarts, unfinishedStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
@@ -16,8 +20,10 @@ import { unknownAccounts } from '#areas/hosted/account-store.ts'
 import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { dueLogs } from '#areas/hosted/log-store.ts'
+import { applyVipLevels, vipLevelsDue } from '#areas/levels/apply-vip-levels.ts'
 import { judgementsDue, judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { applyBands, bandsDue } from '#areas/players/keep-prices.ts'
 import { readRules } from '#areas/rules/follow-rules.ts'
 import { resealCodes } from '#areas/nitro/reseal-codes.ts'
 import { returnDueNumber } from '#areas/numbers/bind-number.ts'
@@ -54,7 +60,7 @@ import { waitingRequests } from '#areas/users/password-request-store.ts'
 import { openSecondFactor } from '#areas/users/second-factor.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
 import { expiredSessions, oldStaffSessions, sweepSessions } from '#areas/users/session-store.ts'
-import { oldTries, sweepTries } from '#areas/users/sign-in-try-store.ts'
+import { oldHours, oldTries, sweepHours, sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { expiredCodes, sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
 import { oldPaymentNotices, sweepPaymentNotices } from '#areas/top-ups/notice-store.ts'
@@ -73,11 +79,12 @@ import { endSanction, endStrayOrders } from '#ops/after-sanctions.ts'
 import { strayOrders } from '#ops/ban-store.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { watchHouse } from '#ops/watch-house.ts'
-import { verifyAudit } from '#ops/verify-audit-store.ts'
+import { readLogHead } from '#ops/audit-store.ts'
+import { verifyAudit, verifySealedHeads } from '#ops/verify-audit-store.ts'
 import { deliverOne, dueOutgoing } from '#work/outbox.ts'
 import { keepPulse } from '#work/pulse-store.ts'
 import type { Job } from '#work/timetable-loop.ts'
-import { type Ground, runWork, type Work } from '#work/work.ts'
+import { type Ground, type Reading, runWork, type Work } from '#work/work.ts'
 import type { House } from './house.ts'
 
 const minute = 60_000
@@ -87,7 +94,8 @@ const minute = 60_000
  * run is a reason to ask the others again.
  */
 export function timetable(house: House): readonly Job[] {
-  const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
+  const { live, chat, hosted, post, noteToDiscord, alertToDiscord, presence, storage, payments, payouts } =
+    house
   const { discordMessenger, wechat, webPush, switches, rules } = house
   const { demo, publicUrl, chatKeepDays, secretBefore } = house.config
   const seal = openSeal(house.config)
@@ -103,6 +111,7 @@ export function timetable(house: House): readonly Job[] {
       ? []
       : [
           { name: 'codes to seal anew', everyMs: minute, runOnce: inOneWork(resealCodes(seal)) },
+          { name: 'keys of the books to seal anew', everyMs: minute, runOnce: inOneWork(resealKeys(seal)) },
           { name: 'logins to seal anew', everyMs: minute, runOnce: inOneWork(resealLogins(seal)) },
           {
             name: 'second factors to seal anew',
@@ -163,6 +172,16 @@ export function timetable(house: House): readonly Job[] {
             runOnce: (ground: Ground) => deliverOne(ground, 'discord', noteToDiscord),
           },
         ]),
+    ...(alertToDiscord === undefined
+      ? []
+      : [
+          {
+            name: 'Discord alerts',
+            everyMs: 1_000,
+            due: dueOutgoing('discord-alert'),
+            runOnce: (ground: Ground) => deliverOne(ground, 'discord-alert', alertToDiscord),
+          },
+        ]),
     ...(Object.keys(payouts).length === 0
       ? []
       : [
@@ -214,6 +233,8 @@ export function timetable(house: House): readonly Job[] {
       due: judgementsDue,
       runOnce: inOneWork(judgePlayLevels),
     },
+    { name: 'price bands', everyMs: 1_000, due: bandsDue, runOnce: inOneWork(applyBands) },
+    { name: 'boss levels', everyMs: 1_000, due: vipLevelsDue, runOnce: inOneWork(applyVipLevels) },
     { name: 'orders that count', everyMs: 1_000, due: ordersToCount, runOnce: inOneWork(countDueOrder) },
     { name: 'final boards', everyMs: minute, due: boardsDue, runOnce: inOneWork(finishBoards) },
     { name: 'ended campaigns', everyMs: minute, due: settlementsDue, runOnce: inOneWork(settleActivity) },
@@ -279,6 +300,12 @@ export function timetable(house: House): readonly Job[] {
         ]),
     { name: 'old sign-in tries', everyMs: 10 * minute, due: oldTries, runOnce: inOneWork(sweepTries) },
     {
+      name: 'hours of wrong passwords',
+      everyMs: 10 * minute,
+      due: oldHours,
+      runOnce: inOneWork(sweepHours),
+    },
+    {
       name: 'expired account links',
       everyMs: 10 * minute,
       due: expiredLinks,
@@ -301,7 +328,19 @@ export function timetable(house: House): readonly Job[] {
       due: oldFoundNames,
       runOnce: inOneWork(sweepFoundNames),
     },
-    { name: 'books', everyMs: 5_000, due: booksDue, runOnce: checkBooks(verifyAudit) },
+    {
+      name: 'sealed days',
+      everyMs: 10_000,
+      due: sealDue,
+      runOnce: inOneWork(sealDueDay(seal, readLogHead)),
+    },
+    {
+      name: 'keys of the gone',
+      everyMs: 60 * minute,
+      due: keysToDestroy,
+      runOnce: inOneWork(destroyKeys),
+    },
+    { name: 'books', everyMs: 5_000, due: booksDue, runOnce: checkBooks(verifyOthers(seal)) },
     {
       name: 'old idempotency keys',
       everyMs: 10 * minute,
@@ -312,6 +351,15 @@ export function timetable(house: House): readonly Job[] {
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
     { name: 'alerts', everyMs: 10_000, runOnce: inOneWork(watchHouse(house)) },
     { name: 'flows of the days', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpFlows(work)) },
+  ]
+}
+
+/** The lines of the last day: to go through those of all days takes longer every day, and is for `ledger:verify`. */
+function verifyOthers(box: ReturnType<typeof openSeal>) {
+  return async (reading: Reading) => [
+    ...(await verifyAudit(reading)),
+    ...(await verifySealedHeads(reading)),
+    ...(await verifySeals(reading, box, { newest: 1 })).problems,
   ]
 }
 

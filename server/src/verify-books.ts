@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { openSeal } from '#areas/fair/seal.ts'
+import { type SealsReport, verifySeals } from '#areas/books/verify-seals.ts'
 import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
-import { verifyAudit } from '#ops/verify-audit-store.ts'
+import { verifyAudit, verifySealedHeads } from '#ops/verify-audit-store.ts'
+import { readSecrets } from './secrets.ts'
 
 /** settings → database → books → report. Reads only, and may run beside the program. Answers how much is wrong. */
-async function verify({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<number> {
+async function verify(env: NodeJS.ProcessEnv): Promise<number> {
+  const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = env
   const dataDir = resolve(DATA_DIR === '' ? './data' : DATA_DIR)
   const folder = join(dataDir, 'postgres')
   if (databaseUrl === '' && !existsSync(folder)) {
@@ -17,13 +21,17 @@ async function verify({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.
   const db = openDatabase(postgres?.url ?? databaseUrl, { maxConnections: 1 })
   try {
     const began = performance.now()
-    const { accounts, transfers, problems: ofBooks } = await verifyBooks({ db, now: new Date() })
-    const problems = [...ofBooks, ...(await verifyAudit({ db }))]
+    const reading = { db, now: new Date() }
+    const { accounts, transfers, problems: ofBooks } = await verifyBooks(reading)
+    const seals = await verifySeals(reading, openSeal(readSecrets(env, dataDir)))
+    const ofLog = [...(await verifyAudit(reading)), ...(await verifySealedHeads(reading))]
+    const problems = [...ofBooks, ...seals.problems, ...ofLog]
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
       `核对了 ${transfers} 笔转账、${accounts} 个账户，用时 ${seconds} 秒。` +
         ` / Went through ${transfers} transfers and ${accounts} accounts in ${seconds} s.`,
     )
+    for (const sentence of describeSeals(seals)) console.log(sentence)
     for (const problem of problems) console.log(describe(problem))
     console.log(
       problems.length === 0
@@ -53,6 +61,24 @@ const names: Readonly<Record<Problem['kind'], string>> = {
   'empty movement': '没有转账的变动 / movement without transfers',
   'movement twice': '重复的变动 / movement posted twice',
   audit: '审计记录 / row of the audit log',
+  seal: '封账 / closed day',
+}
+
+function describeSeals({ days, leaves, destroyed, unreadable }: SealsReport): readonly string[] {
+  const count = (many: number, zh: string, en: string) => (many === 0 ? [] : [`${zh} / ${en}`])
+  return [
+    `重算了 ${days} 个封账日、${leaves} 片叶子。 / Worked out ${days} closed days and ${leaves} leaves.`,
+    ...count(
+      destroyed,
+      `其中 ${destroyed} 片的密钥已销毁，只核对了树。`,
+      `The key of ${destroyed} of them is destroyed: only their tree was checked.`,
+    ),
+    ...count(
+      unreadable,
+      `其中 ${unreadable} 片的密钥用现在的 SESSION_SECRET 打不开，只核对了树。`,
+      `The key of ${unreadable} of them does not open with this SESSION_SECRET: only their tree was checked.`,
+    ),
+  ]
 }
 
 function describe({ kind, about, expected, found }: Problem): string {

@@ -8,6 +8,7 @@ import { activitiesQuery, activityQuery, rankingQuery } from '#features/activiti
 import { sideToShow } from '#features/activities/side-to-show.ts'
 import { boardPages, firstPlayersQuery, lastBoardsQuery } from '#features/boards/api.ts'
 import { timeOf } from '@kaihei/domain/boards/board-time'
+import { sealPagesQuery } from '#features/books/api.ts'
 import { feedPagesQuery } from '#features/community/api.ts'
 import { tonightQuery } from '#features/community/tonight.ts'
 import { giftWallQuery } from '#features/gifts/api.ts'
@@ -53,6 +54,7 @@ const needs: Needs = {
     queries.fetchQuery(residentsQuery),
     queries.fetchQuery(tonightQuery),
   ],
+  '/books': ({ queries }) => [queries.fetchInfiniteQuery(sealPagesQuery)],
   '/topUser': ({ queries, search: { time = 'week' } }) => [
     ...boardNames.map((board) => queries.fetchInfiniteQuery(boardPages(board, timeOf(time)))),
     queries.fetchQuery(lastBoardsQuery),

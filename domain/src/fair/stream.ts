@@ -1,3 +1,5 @@
+import { bytesOf, bytesOfText, hexOf } from '../bytes.ts'
+
 /** How what is left to chance is drawn, so that anybody can draw it again; the name stands with every proof. */
 export const fairAlgorithm = 'kaihei-fair-1'
 
@@ -27,7 +29,6 @@ interface WebCrypto {
   }
 }
 declare const crypto: WebCrypto
-declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
 const words = 2 ** 32
 
@@ -45,7 +46,7 @@ export async function openStream({ serverSeed, clientSeed, nonce }: FairSeed): P
   let at = 0
   const nextWord = async () => {
     if (at === block.byteLength) {
-      const message = new TextEncoder().encode(`${clientSeed}:${nonce}:${round++}`)
+      const message = bytesOfText(`${clientSeed}:${nonce}:${round++}`)
       block = new DataView(await crypto.subtle.sign('HMAC', key, message))
       at = 0
     }
@@ -60,12 +61,4 @@ export async function openStream({ serverSeed, clientSeed, nonce }: FairSeed): P
     while (word >= fairUpTo) word = await nextWord()
     return word % n
   }
-}
-
-function bytesOf(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

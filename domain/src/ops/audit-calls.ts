@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { instant, line, pageInput, pageOf } from '../shape.ts'
+import { instant, line, nothing, pageInput, pageOf } from '../shape.ts'
 
 const facts = z.nullable(z.record(z.string(), z.unknown()))
 
@@ -15,6 +15,8 @@ const auditRow = z.strictObject({
   what: z.string(),
   /** Kind and id of what it was done to; a person by their uk: `user:…`. */
   thing: z.string(),
+  /** Of a person: how they are called now. */
+  thingName: z.nullable(z.string()),
   why: z.string(),
   before: facts,
   after: facts,
@@ -41,4 +43,23 @@ export const listAudit = defineCall({
     ...pageInput,
   }),
   output: pageOf(auditRow),
+})
+
+export const getAuditHead = defineCall({
+  method: 'GET',
+  path: '/web/ops/audit/head',
+  access: 'staff',
+  effect: 'read',
+  summary:
+    'How long the log is, the hash of its last row, whether it is whole, and what of it was sealed and published',
+  input: nothing,
+  output: z.strictObject({
+    rows: z.int(),
+    /** Null: there is no row. */
+    head: z.nullable(z.string()),
+    /** Rows that do not follow from the one before them, and heads that were sealed and that no row has any more. */
+    broken: z.array(z.string()),
+    /** The last closed day whose seal the log is bound into. */
+    sealed: z.nullable(z.strictObject({ day: z.string(), head: z.string() })),
+  }),
 })

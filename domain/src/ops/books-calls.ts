@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { treePath } from '../books/calls.ts'
+import { sealedDay } from '../books/seal.ts'
 import { instant, line, nothing, pageInput, pageOf } from '../shape.ts'
 
 export const getBooks = defineCall({
@@ -51,4 +53,30 @@ export const listMovements = defineCall({
     ...pageInput,
   }),
   output: pageOf(bookedMovement),
+})
+
+const provedLine = z.strictObject({
+  id: z.string(),
+  /** As it was kept when the day was closed. */
+  leaf: z.string(),
+  /** Whether it follows from the line as it is now; null: its key is gone, or does not open. */
+  agrees: z.nullable(z.boolean()),
+  path: treePath,
+})
+export type ProvedLine = z.output<typeof provedLine>
+
+export const proveMovement = defineCall({
+  method: 'GET',
+  path: '/web/ops/books/proof',
+  access: 'admin',
+  effect: 'read',
+  refusals: ['not_found'],
+  summary: 'The closed day that a movement stands in, and the way of each of its lines to the root; no salts',
+  input: z.strictObject({ id: line('keyword', { min: 1, max: 200 }) }),
+  output: z.strictObject({
+    id: z.string(),
+    /** Null: it is not sealed yet. */
+    day: z.nullable(sealedDay),
+    lines: z.array(provedLine),
+  }),
 })

@@ -21,6 +21,7 @@ import type { House } from '#house.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
 import { openActivities } from './activities.ts'
 import { beginBoards, fillBoards } from './boards.ts'
+import { closePastDays } from './closed-days.ts'
 import { demoApplicant, demoApplication } from './cast-application.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson, DemoPlayer } from './cast-shape.ts'
@@ -96,7 +97,10 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     await tallyAchievements(work)
     while (await followRecords(work));
     tellStreet(work)
+    await closePastDays(work, house)
   })
+  // What an older release has played here had no closed days.
+  await runWork(ground, (work) => closePastDays(work, house))
 }
 
 /** Two orders a day: whoever has more of them has been here longer; whoever is new has come tonight. */

@@ -21,6 +21,7 @@ export interface Problem {
     | 'empty movement'
     | 'movement twice'
     | 'audit'
+    | 'seal'
   /** Of whom or what. */
   readonly about: string
   /** What the transfers say, and what was found instead. */

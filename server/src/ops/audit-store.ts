@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { canonicalJson } from '@kaihei/domain/canonical-json'
 import { sql } from '#db/sql.ts'
 import type { FactOf } from '#work/facts.ts'
@@ -6,8 +7,7 @@ import type { Batch, Work } from '#work/work.ts'
 export interface AuditEntry {
   /** Null: the house itself, by the clock or at a provider's word. */
   readonly actorId: string | null
-  /** Area and deed, in the past tense: `application.approved`. */
-  readonly action: string
+  readonly action: Deed
   /** Kind and id of what it was done to: `user:…`. */
   readonly subject: string
   /** What the people concerned read, too. */
@@ -79,6 +79,30 @@ function splitText({ actorId, action, subject, reason, remark, before, after }: 
   }
 }
 
+/** The hash of the last row, in hexadecimal; null: there is none. */
+export async function readLogHead({ db }: Pick<Work, 'db'>): Promise<string | null> {
+  const head = await db.first<{ hash: string }>(
+    sql`select encode(hash, 'hex') as hash from audit_head where number > 0`,
+  )
+  return head?.hash ?? null
+}
+
+interface Head {
+  readonly rows: number
+  readonly head: string | null
+  readonly sealed: { readonly day: string; readonly head: string } | null
+}
+
+/** How long the log is, its last hash, and what of it is bound into the last seal. */
+export async function readHead({ db }: Pick<Work, 'db'>): Promise<Head> {
+  const head = await db.first<Head>(sql`
+    select number as rows, case when number > 0 then encode(hash, 'hex') end as head,
+      (select jsonb_build_object('day', day, 'head', encode(audit, 'hex')) from sealed_day where audit is not null
+        order by number desc limit 1) as sealed
+    from audit_head`)
+  return head ?? { rows: 0, head: null, sealed: null }
+}
+
 /** Whether this colleague has done this to it since. */
 export async function hasDone(
   { db }: Pick<Work, 'db'>,
@@ -91,14 +115,44 @@ export async function hasDone(
   return found !== undefined
 }
 
-export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Promise<void> {
-  const { byId, playerId, reviewId, reason, remark } = fact
+/** A review that was taken down or put back, with what that made of the rating of whom it is about. */
+export function auditReview(
+  work: Work,
+  fact: FactOf<'review.takenDown'> | FactOf<'review.restored'>,
+): Promise<void> {
+  const { type, byId, playerId, reviewId, reason, remark, before, after } = fact
+  const [was, is] = type === 'review.takenDown' ? ['shown', 'takenDown'] : ['takenDown', 'shown']
   return writeAudit(work, {
     actorId: byId,
-    action: 'review.takenDown',
+    action: type,
     subject: `user:${playerId}`,
     reason,
     remark,
-    after: { reviewId },
+    before: { state: was, ...before },
+    after: { reviewId, state: is, ...after },
+  })
+}
+
+/** What they wrote stays: with it the house can show that nothing was taken from them. */
+export function auditGivenUp(work: Work, { userId, purse, waiver }: FactOf<'coins.givenUp'>): Promise<void> {
+  return writeAudit(work, {
+    actorId: userId,
+    action: 'account.coinsGivenUp',
+    subject: `user:${userId}`,
+    reason: waiver ?? '',
+    after: purse,
+  })
+}
+
+/** The house itself did it, by a rule or a judgement. */
+export function auditMovedPrices(work: Work, fact: FactOf<'prices.moved'>): Promise<void> {
+  const { userId, because, level, band, services } = fact
+  return writeAudit(work, {
+    actorId: null,
+    action: 'prices.moved',
+    subject: `user:${userId}`,
+    reason: because === 'rule' ? '价格区间调整' : '等级变化',
+    before: { prices: services.map(({ title, before }) => ({ title, pricePerHour: before })) },
+    after: { prices: services.map(({ title, price }) => ({ title, pricePerHour: price })), level, band },
   })
 }

@@ -1,3 +1,4 @@
+import { getAuditHead } from '@kaihei/domain/ops/audit-calls'
 import { adjustWallet } from '@kaihei/domain/ops/wallet-calls'
 import { expect, test } from 'vitest'
 import { type Sql, sql } from '#db/sql.ts'
@@ -66,4 +67,17 @@ test('a row that was changed, taken away, put between others or cut off at the e
     ),
   ).not.toEqual([])
   expect(await findAfter()).toEqual([])
+})
+
+test('staff read whether the log is whole, its head, and the closed day that is bound to it', async () => {
+  const staff = await aStaffMember(app)
+  const [before] = [(await app.ask(getAuditHead, {}, staff)).data]
+  const head = await db.first<{ hash: string }>(sql`select encode(hash, 'hex') as hash from audit_head`)
+  expect(before).toMatchObject({ head: head?.hash, broken: [], sealed: null })
+  await app.pass({ hours: 24 })
+  const after = (await app.ask(getAuditHead, {}, staff)).data
+  expect(after.sealed?.head).toBe(after.head)
+  await db.run(sql`update audit set reason = 'x' where number = 2`)
+  expect((await app.ask(getAuditHead, {}, staff)).data.broken).toEqual(['row 2'])
+  expect((await app.ask(getAuditHead, {}, await aBoss(app))).status).toBe(403)
 })

@@ -27,3 +27,11 @@ export function verifyAudit({ db }: Pick<Reading, 'db'>): Promise<readonly Probl
     where h.number <> coalesce(l.number, 0) or h.hash <> coalesce(l.hash, decode(repeat('00', 32), 'hex'))
     limit ${maxProblems}`)
 }
+
+/** Heads of the log that were sealed, and published, and that no row has any more: the log was written anew. */
+export function verifySealedHeads({ db }: Pick<Reading, 'db'>): Promise<readonly Problem[]> {
+  return db.rows<Problem>(sql`
+    select 'audit' as kind, concat_ws(' ', 'head sealed on', day) as about, 1 as expected, 0 as found from sealed_day
+    where audit is not null and not exists (select from audit where hash = sealed_day.audit) order by number
+    limit ${maxProblems}`)
+}

@@ -48,6 +48,11 @@ export function dayPeriod(day: string): Period {
   return between(date, date.add({ days: 1 }))
 }
 
+/** The name of the day after one. */
+export function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+}
+
 /** The month's name, YYYY-MM. */
 export function monthNameOf(now: Date): string {
   return houseMonth(now).toString()

@@ -2,9 +2,9 @@ import { getConsumption, getStatement, getWalletSummary } from '@kaihei/domain/w
 import { type Route, answer } from '#http/answer.ts'
 import { monthNameOf, monthOf, type Period } from '#work/periods.ts'
 import type { Reading } from '#work/work.ts'
-import { type BillRow, placeOf, readBills, readMonths } from './store.ts'
+import { placeOf, readBills, readMonths, readSealsOf } from './store.ts'
 import { summarizeWallet } from './summarize-wallet.ts'
-import { writeStatement } from './write-statement.ts'
+import { type StatedBill, writeStatement } from './write-statement.ts'
 
 const monthsShown = 12
 /** A statement is read in portions, so that a long one keeps nobody else waiting. */
@@ -41,13 +41,18 @@ function lastMonths(now: Date, count: number): readonly string[] {
 }
 
 /** The oldest first, as a statement is read. */
-async function readMonth(reading: Reading, userId: string, within: Period): Promise<readonly BillRow[]> {
-  const all: BillRow[] = []
+async function readMonth(reading: Reading, userId: string, within: Period): Promise<readonly StatedBill[]> {
+  const all: StatedBill[] = []
   for (let more = true; more;) {
     const last = all.at(-1)
     const after = last === undefined ? undefined : placeOf(last)
     const portion = await readBills(reading, userId, { within }, after, perPortion)
-    all.push(...portion.slice(0, perPortion))
+    const page = portion.slice(0, perPortion)
+    const seals = await readSealsOf(
+      reading,
+      page.map(({ id }) => id),
+    )
+    all.push(...page.map((bill) => ({ ...bill, sealed: seals.get(bill.id) })))
     more = portion.length > perPortion
   }
   return all.toReversed()

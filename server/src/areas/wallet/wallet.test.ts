@@ -274,13 +274,13 @@ test('a statement is a CSV file that a spreadsheet reads as Chinese, oldest firs
   expect(response.headers.get('content-disposition')).toContain('attachment')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [header, ...lines] = bytes.toString().slice(1).split('\r\n')
-  expect(header).toBe('时间（伦敦）,类型,项目,说明,收支,单位,余额,VIP 经验,流水号')
+  expect(header).toBe('时间（伦敦）,类型,项目,说明,收支,单位,余额,VIP 经验,流水号,封账日,封印')
   expect(lines.at(-1)).toBe('')
   const ids = (await bills(me, { month: '2026-10' })).items.map(({ id }) => id).toReversed()
   expect(lines.slice(0, -1).map((line) => line.replace(/充值单 [^,]*/, '充值单'))).toEqual([
-    `2026-10-01 10:00:00 GMT+01:00,充值,期初余额,开户时带来的余额,200.00,钻石,200.00,0.00,${ids[0]}`,
-    `2026-10-25 01:30:00 GMT+01:00,充值,充值,充值单,105.50,金币,105.50,0.00,${ids[1]}`,
-    `2026-10-25 01:30:00 GMT+00:00,商城与活动,修改昵称,旧 → 新,-30.00,金币,75.50,24.50,${ids[2]}`,
+    `2026-10-01 10:00:00 GMT+01:00,充值,期初余额,开户时带来的余额,200.00,钻石,200.00,0.00,${ids[0]},,`,
+    `2026-10-25 01:30:00 GMT+01:00,充值,充值,充值单,105.50,金币,105.50,0.00,${ids[1]},,`,
+    `2026-10-25 01:30:00 GMT+00:00,商城与活动,修改昵称,旧 → 新,-30.00,金币,75.50,24.50,${ids[2]},,`,
   ])
 })
 
@@ -290,7 +290,9 @@ test('a statement is in the language that is asked for, and a bill carries what 
   await payRename(me, { from: '旧', to: '新' }, '2026-10-25T01:30:00Z')
   const { bytes } = await downloadStatement(me, '2026-10&language=en')
   const [header, ...lines] = bytes.toString().slice(1).split('\r\n')
-  expect(header).toBe('Time (London),Type,Title,Note,Amount,Unit,Balance,VIP experience,Reference')
+  expect(header).toBe(
+    'Time (London),Type,Title,Note,Amount,Unit,Balance,VIP experience,Reference,Sealed day,Seal',
+  )
   expect(lines[1]).toContain(',Shop and events,Change of nickname,旧 → 新,-30.00,coin,70.00,')
   expect((await bills(me, { month: '2026-10' })).items[0]?.purpose).toEqual({
     kind: 'rename',
@@ -422,12 +424,12 @@ test('my data has my bills, and none of anybody else', async () => {
 })
 
 test.each([
-  ['coins', { coins: 1 }],
-  ['beans', { beans: 1 }],
-])('whoever still has %s is not erased', async (_, means) => {
+  ['coins', { coins: 1 }, 'coins_in_account'],
+  ['beans', { beans: 1 }, 'money_in_account'],
+])('whoever still has %s and says nothing of them is not erased', async (_, means, reason) => {
   const me = await aBoss(app, means)
   const tried = await app.ask(eraseMe, { nickname: me.nickname }, me)
-  expect(tried).toMatchObject({ status: 422, data: { reason: 'money_in_account' } })
+  expect(tried).toMatchObject({ status: 422, data: { reason } })
   expect((await app.ask(getWalletSummary, {}, me)).status).toBe(200)
 })
 

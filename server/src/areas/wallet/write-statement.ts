@@ -2,12 +2,10 @@ import type { SiteLanguage } from '@kaihei/domain/language'
 import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import { type BillWords, chineseBillWords } from '@kaihei/domain/wallet/bill-words'
 import { englishBillWords } from '@kaihei/domain/wallet/bill-words-en'
+import { writeCsv } from '#http/csv.ts'
 import type { BillRow } from './store.ts'
 
 const wordsIn: Readonly<Record<SiteLanguage, BillWords>> = { 'zh-CN': chineseBillWords, en: englishBillWords }
-
-/** Without it Excel takes the file for one in the reader's own old encoding. */
-const byteOrderMark = '\uFEFF'
 
 const timeInLondon = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
@@ -21,36 +19,34 @@ const timeInLondon = new Intl.DateTimeFormat('sv-SE', {
   timeZoneName: 'longOffset',
 })
 
-/** CSV by RFC 4180. */
-export function writeStatement(bills: readonly BillRow[], language: SiteLanguage = 'zh-CN'): string {
+/** A line with the closed day that it stands in: whoever keeps the file can hold the house to it. */
+export interface StatedBill extends BillRow {
+  readonly sealed: { readonly day: string; readonly seal: string } | undefined
+}
+
+/** The bills of a month as a table. */
+export function writeStatement(bills: readonly StatedBill[], language: SiteLanguage = 'zh-CN'): string {
   const words = wordsIn[language]
   const { header, types, units } = words.statement
-  const rows = bills.map(({ id, at, type, unit, amount, balance, experience, purpose }) => {
+  const rows = bills.map(({ id, at, type, unit, amount, balance, experience, purpose, sealed }) => {
     const { title, note } = describePurpose(purpose, unit, words)
     return [
       timeInLondon.format(at),
       types[type],
-      writeText(title),
-      writeText(note),
+      title,
+      note,
       writeAmount(amount),
       units[unit],
       writeAmount(balance),
       writeAmount(experience),
       id,
+      sealed?.day ?? '',
+      sealed?.seal ?? '',
     ]
   })
-  return byteOrderMark + [header, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  return writeCsv(header, rows)
 }
 
 function writeAmount(hundredths: number): string {
   return (hundredths / 100).toFixed(2)
-}
-
-/**
- * A cell that begins like a formula is one, to a spreadsheet, also with the full-width signs of Chinese keyboards; names
- * of people are among the texts.
- */
-function writeText(text: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -19,6 +19,7 @@ export const words: typeof chinese = {
     '/rentAccount': 'Rent an account: the deposit is held, and goes back when the time is over.',
     '/achieve': 'Achievements, lit one by one.',
     '/gift': 'Every gift there is to give, and what it costs.',
+    '/books': 'Books that are closed and published every day: what we owe and hold, for anybody to check.',
     '/forget-password': 'Forgot your password? Set a new one by mail.',
   },
   search: (keyword) => `Companions for “${keyword}”: found by nickname, number, game or tag.`,

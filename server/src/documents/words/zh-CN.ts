@@ -20,6 +20,7 @@ export const words = {
     '/rentAccount': '租号：押金托管，时间到自动归还。',
     '/achieve': '一盏一盏点亮的成就。',
     '/gift': '能送出的每一件礼物，和它们的价。',
+    '/books': '每天封账，当场公布：欠用户多少、托管多少，任何人都能自己验。',
     '/forget-password': '忘了密码？用邮箱重新设一个。',
   } as Partial<Record<PagePath, string>>,
   search: (keyword: string) => `和“${keyword}”有关的陪玩：按昵称、号码、游戏或标签找到的人。`,

@@ -78,19 +78,20 @@ const firstStartMs = 60_000
 /** Starts it on a port that the system chooses, and waits until it is ready. `turns`: also watches its main thread. */
 export async function startProgram(main: string, env: Env, turns?: string): Promise<Program> {
   const startedAt = performance.now()
-  const { child, said, ended } = spawnMain(main, { PORT: '0', ...env }, turns)
+  const { child, said, ended } = spawnMain(main, { PORT: '0', ...env }, [], turns)
   const address = await until(
     'the server greets',
     () => {
-      if (hasEnded(child)) throw new Error(`the server ended: ${said.stderr}`)
+      if (hasEnded(child)) throw new Error('the server ended')
       const port = /http:\/\/localhost:(\d+)/.exec(said.stdout)?.[1]
       return port === undefined ? undefined : `http://127.0.0.1:${port}`
     },
     firstStartMs,
   ).catch(async (error: unknown) => {
     child.kill('SIGKILL')
+    // Its last words may come after its end.
     await ended
-    throw error
+    throw new Error(`${(error as Error).message}: ${said.stderr}`, { cause: error })
   })
   await until('the server is ready', async () => (await isReady(address)) || undefined, firstStartMs)
   return {
@@ -108,8 +109,8 @@ export async function startProgram(main: string, env: Env, turns?: string): Prom
 }
 
 /** Runs it to an end that it should find by itself. */
-export async function runToEnd(main: string, env: Env): Promise<Ended> {
-  const { child, said, ended } = spawnMain(main, env)
+export async function runToEnd(main: string, env: Env, ...given: readonly string[]): Promise<Ended> {
+  const { child, said, ended } = spawnMain(main, env, given)
   const tooLate = setTimeout(() => child.kill('SIGKILL'), 20_000)
   await ended
   clearTimeout(tooLate)
@@ -144,11 +145,11 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-function spawnMain(main: string, env: Env, turns?: string) {
+function spawnMain(main: string, env: Env, given: readonly string[], turns?: string) {
   const { PATH = '', TMPDIR = tmpdir() } = process.env
   // Nothing else of the test run's environment: its settings would be taken for the server's.
   const watched = turns === undefined ? [] : ['--import', turns]
-  const child = spawn(process.execPath, [...watched, main], {
+  const child = spawn(process.execPath, [...watched, main, ...given], {
     cwd: tmpdir(),
     env: { PATH, TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(turns === undefined ? [] : (['ipc'] as const))],

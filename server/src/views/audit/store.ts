@@ -7,6 +7,7 @@ interface AuditRow {
   readonly whoName: string | null
   readonly what: string
   readonly thing: string
+  readonly thingName: string | null
   readonly why: string
   readonly before: Record<string, unknown> | null
   readonly after: Record<string, unknown> | null
@@ -54,7 +55,7 @@ export function listAuditRows(
   return db.rows<AuditRow>(sql`
     select a.number as id, a.action as what, coalesce('user:' || s.uk, a.subject) as thing, a.reason as why,
       a.before, a.after, a.at,
-      u.uk as who, u.nickname as "whoName"
+      u.uk as who, u.nickname as "whoName", s.nickname as "thingName"
     from (${found}) a left join app_user u on u.id = a.actor_id
       left join app_user s on s.id = case when a.subject ~ ${aPerson} then substr(a.subject, 6)::uuid end
     order by a.number desc`)

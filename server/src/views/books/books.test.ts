@@ -1,4 +1,6 @@
-import { getBooks, listMovements } from '@kaihei/domain/ops/books-calls'
+import { foldPath } from '@kaihei/domain/books/check-proof'
+import { bytesOf, hexOf } from '@kaihei/domain/bytes'
+import { getBooks, listMovements, proveMovement } from '@kaihei/domain/ops/books-calls'
 import { drawSheet } from '@kaihei/domain/ops/balance-sheet'
 import { findAnything } from '@kaihei/domain/ops/find-calls'
 import { wholeCoins } from '@kaihei/domain/money'
@@ -83,6 +85,22 @@ test('one word finds a person by name, ID or uk, and an order, a movement by its
   expect(await find(id, staff)).toEqual([])
   expect(await find(orderSn, staff)).toEqual([['order', orderId]])
   expect(await find('没有这样的东西')).toEqual([])
+})
+
+test('a movement is proved from its lines to the seal of its day, without a salt', async () => {
+  const boss = await aBoss(app, { coins: 5 })
+  const id = await topUp(boss)
+  expect((await app.ask(proveMovement, { id }, admin)).data).toEqual({ id, day: null, lines: [] })
+  await app.pass({ hours: 24 })
+  const proved = await app.ask(proveMovement, { id }, admin)
+  const [line] = proved.data.lines
+  expect(proved.data.lines).toHaveLength(1)
+  expect(line?.agrees).toBe(true)
+  const root = await foldPath(bytesOf(line?.leaf ?? ''), line?.path ?? [])
+  expect(hexOf(root)).toBe(proved.data.day?.root)
+  expect(JSON.stringify(proved.data)).not.toContain('salt')
+  expect((await app.ask(proveMovement, { id: 'top-up:none:paid' }, admin)).status).toBe(404)
+  expect((await app.ask(proveMovement, { id }, await aStaffMember(app))).status).toBe(403)
 })
 
 test('the books are for admins', async () => {

@@ -69,3 +69,16 @@ export function listTransfers({ db }: Reading, ids: readonly string[]): Promise<
       left join app_user r on r.id = t.to_owner and t.to_owner <> ${houseId}
     where t.movement_id = any(${ids}::text[]) order by t.id`)
 }
+
+interface SealedMovement {
+  readonly sealedIn: number | null
+  readonly lineIds: readonly string[]
+}
+
+/** The closed day that a movement is in, and the lines it has made. */
+export function findSealedMovement({ db }: Reading, id: string): Promise<SealedMovement | undefined> {
+  return db.first<SealedMovement>(sql`
+    select m.sealed_in as "sealedIn",
+      array(select b.id from bill_line b where b.movement_id = m.id order by b.id) as "lineIds"
+    from movement m where m.id = ${id}`)
+}

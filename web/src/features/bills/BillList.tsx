@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { usePart } from '#client/use-part.ts'
 import { billTypeNames } from '#search.ts'
 import { billsText } from '#text/bills.ts'
 import { text } from '#text/text.ts'
@@ -18,10 +20,13 @@ import { lastMonths, latestWith, sayMonth, writeBillPlace } from './months.ts'
 import type { BillPart, BillPlace } from './months.ts'
 
 const panelId = 'bills'
+const loadCheck = async () => (await import('#features/books/CheckStatement.tsx')).CheckStatement
 
 /** Line by line, of one type or all, of one month or all; and the month as a file. */
 export function BillList({ place: { type, month, unit }, thisMonth, onChange }: BillPart) {
   const words = billsText
+  const [checking, setChecking] = useState(false)
+  const { part: CheckStatement } = usePart(checking, loadCheck)
   const consumption = useQuery(consumptionQuery)
   const pages = useInfiniteQuery(billPagesQuery({ type: Number(type), month }))
   const earlier = consumption.data && month && latestWith(consumption.data, Number(type), month)
@@ -63,6 +68,15 @@ export function BillList({ place: { type, month, unit }, thisMonth, onChange }: 
           >
             {words.csv(sayMonth(downloaded))}
           </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<ShieldCheck size={16} aria-hidden="true" />}
+            title={words.checkFileHint}
+            onClick={() => setChecking(true)}
+          >
+            {words.checkFile}
+          </Button>
         </div>
       </div>
       <div id={panelId} role="tabpanel" aria-label={words.types[type]}>
@@ -89,6 +103,7 @@ export function BillList({ place: { type, month, unit }, thisMonth, onChange }: 
           }
         />
       </div>
+      {checking && CheckStatement && <CheckStatement onClose={() => setChecking(false)} />}
     </Card>
   )
 }

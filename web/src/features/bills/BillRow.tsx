@@ -23,6 +23,7 @@ import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
+import { BillMenu } from './BillMenu.tsx'
 
 interface BillRowProps {
   bill: Bill
@@ -40,17 +41,23 @@ const looks: Readonly<Record<number, { icon: LucideIcon; hue: number }>> = {
 const refund = { icon: RotateCcw, hue: 350 }
 const other = { icon: ReceiptText, hue: 225 }
 
-/** One line of the books; it leads to the thing it was for. */
+/** One line of the books; it leads to the thing it was for, and its menu to what shows that it stands there. */
 export function BillRow({ bill }: BillRowProps) {
   const { link } = bill
   const content = <Line bill={bill} />
   const className =
-    'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-[12px] px-1.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_140px_150px_130px] md:px-2.5'
-  if (link === null) return <div className={className}>{content}</div>
+    'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-[12px] px-1.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_140px_150px_130px] md:px-2.5'
   return (
-    <Link to={link} className={clsx(className, 'transition-[background-color] hover:bg-surface-2')}>
-      {content}
-    </Link>
+    <div className="flex items-center">
+      {link === null ? (
+        <div className={className}>{content}</div>
+      ) : (
+        <Link to={link} className={clsx(className, 'transition-[background-color] hover:bg-surface-2')}>
+          {content}
+        </Link>
+      )}
+      <BillMenu bill={bill} />
+    </div>
   )
 }
 

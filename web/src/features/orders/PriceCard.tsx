@@ -1,15 +1,24 @@
 import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { orderStatus } from '@kaihei/domain/orders/status'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { usePart } from '#client/use-part.ts'
 import { ordersText } from '#text/orders.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
+
+const loadCheck = async () => (await import('#features/books/CheckOrder.tsx')).CheckOrder
 
 /** What it costs the boss, what comes back of it, and what the companion gets. */
 export function PriceCard({ order }: { order: OrderDetail }) {
   const { list, vipDiscount, voucherDiscount, payable, refunded, units, service, earning, isBoss, claim } =
     order
+  const { orderId, orderSn } = order
+  const [checking, setChecking] = useState(false)
+  const { part: CheckOrder } = usePart(checking, loadCheck)
   const words = ordersText.price
   const back = proposedBack(order)
   return (
@@ -36,6 +45,18 @@ export function PriceCard({ order }: { order: OrderDetail }) {
           </p>
           <p className="mt-1 text-xs text-text-3">{words.earningNote}</p>
         </div>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="mt-3 -ml-3"
+        icon={<ShieldCheck size={16} aria-hidden="true" />}
+        onClick={() => setChecking(true)}
+      >
+        {words.check}
+      </Button>
+      {checking && CheckOrder && (
+        <CheckOrder orderId={orderId} orderSn={orderSn} onClose={() => setChecking(false)} />
       )}
     </Card>
   )

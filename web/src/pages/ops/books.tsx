@@ -9,6 +9,8 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { BalanceSheet } from './books/BalanceSheet.tsx'
 import { Movements } from './books/Movements.tsx'
+import { ProveMovement } from './books/ProveMovement.tsx'
+import { SealChain } from './books/SealChain.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
 /** What is had and owed, and every movement of money. For admins. */
@@ -38,6 +40,10 @@ function Room() {
       >
         {(read) => <BalanceSheet {...read} />}
       </Loaded>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <SealChain />
+        <ProveMovement />
+      </div>
       <Movements />
     </>
   )

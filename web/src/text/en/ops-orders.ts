@@ -111,15 +111,7 @@ export const opsOrders: Same<typeof chinese> = {
     reply: (text: string) => `The companion answers: ${text}`,
     deleted: 'It was deleted; its place is left.',
     why: (reason: string) => `Taken down by staff: ${reason}`,
-    takeDown: 'Delete the review',
-    ask: 'Delete this review?',
-    askText:
-      'Words and stars are shown no more, its place stays, and rating and reputation follow. This is final.',
-    reason: 'Reason (both read it)',
-    reasonHint: 'Boss and companion read it in this order, up to 200 characters',
-    reasonMissing: 'Please say why: boss and companion read it',
-    busy: 'Deleting',
-    cancel: 'Not yet',
+    takeDown: 'Take it down',
   },
   notFound: { title: 'There is no such order', text: 'The address may be wrong: look for it in the list.' },
 }

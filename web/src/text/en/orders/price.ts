@@ -26,6 +26,7 @@ export const price: Same<typeof chinese.price> = {
   escrowDisputed: 'Nobody can touch them until the refund is settled.',
   escrowPlayer: 'They become your diamonds once the boss confirms, or the clock does.',
   claimDropped: (sum) => `The claim of ${sum} coins was dropped and counts for nothing.`,
+  check: 'Check this money',
   back: 'Refunds go back to where the coins came from.',
 }
 

@@ -22,6 +22,7 @@ export const price = {
   escrowDisputed: '退款有结果之前，谁也动不了。',
   escrowPlayer: '老板确认或到时自动确认后，结算到你的钻石。',
   claimDropped: (sum: string) => `退 ${sum} 金币的申请已经作废，不再算数。`,
+  check: '验证这笔钱',
   back: '退款按原路退回到同样的账户。',
 }
 

@@ -1,0 +1,142 @@
+import { emptyRoot, leafBytes, noSeal, sealBytes } from '@kaihei/domain/books/seal'
+import type { Seal as SecretBox } from '#areas/fair/seal.ts'
+import { leavesPerBlock, rootOf, sha256 } from '#ledger/sealed-tree.ts'
+import {
+  addBlock,
+  addDay,
+  addUpDay,
+  findLastDay,
+  isUnsealed,
+  type SealedDayRow,
+  takeSealingTurn,
+  takeUnsealed,
+  unsealedDay,
+} from '#ledger/seals.ts'
+import { dayAfter, dayNameOf, dayPeriod } from '#work/periods.ts'
+import type { Reading, Work } from '#work/work.ts'
+import { readLinesOf } from './line-store.ts'
+import { makeKeys, saltOf } from './owner-keys.ts'
+
+/** So long after midnight a day is sealed. */
+const afterMidnightMs = 10 * 60_000
+
+/** The head of the log of what staff did; null: nobody has done anything. */
+export type ReadLogHead = (reading: Pick<Reading, 'db'>) => Promise<string | null>
+
+/** The last day that is to be sealed by now, and since when it is. */
+function lastDue(now: Date): { readonly due: string; readonly moment: Date } {
+  const { from: midnight } = dayPeriod(dayNameOf(new Date(now.getTime() - afterMidnightMs)))
+  return { due: dayNameOf(new Date(midnight.getTime() - 1)), moment: sealingMoment(midnight) }
+}
+
+/** When the day is sealed that ends at a midnight. */
+export function sealingMoment(midnight: Date): Date {
+  return new Date(midnight.getTime() + afterMidnightMs)
+}
+
+/** Whether a day has ended that is not sealed. */
+export function sealDue(now: Date) {
+  const { due, moment } = lastDue(now)
+  return unsealedDay(due, moment)
+}
+
+/** After a standstill so many days are closed at once. */
+const daysAtOnce = 400
+
+/**
+ * Seals what is to be sealed, if nobody else is at it. After a standstill the first day that is missing takes everything,
+ * and the others have nothing in them. Answers whether there may be more.
+ */
+export function sealDueDay(box: SecretBox, readLogHead: ReadLogHead): (work: Work) => Promise<boolean> {
+  return async (work) => {
+    if (!(await takeSealingTurn(work))) return false
+    const { due, moment } = lastDue(work.now)
+    if (!(await isUnsealed(work, due, moment))) return false
+    const last = await findLastDay(work)
+    const day = last === undefined ? due : dayAfter(last.day)
+    let sealed = await sealDay(work, { box, readLogHead, last, day })
+    for (let more = 1; sealed.day < due && more < daysAtOnce; more++)
+      sealed = await closeDay(work, sealed, {
+        ...sealed,
+        day: dayAfter(sealed.day),
+        root: emptyRoot,
+        lines: 0,
+        transfers: 0,
+      })
+    return sealed.day < due
+  }
+}
+
+interface Sealing {
+  readonly box: SecretBox
+  readonly readLogHead: ReadLogHead
+  readonly last: SealedDayRow | undefined
+  readonly day: string
+  /** Only what is dated before: for a past that is made up. */
+  readonly before?: Date
+}
+
+/** Everything happens in the work that it is given: a day is sealed whole or not at all. */
+export async function sealDay(work: Work, sealing: Sealing): Promise<SealedDayRow> {
+  const { box, readLogHead, last, day, before } = sealing
+  const number = (last?.number ?? 0) + 1
+  await takeUnsealed(work, number, before)
+  const [added, { root, lines }, audit] = [
+    await addUpDay(work, number),
+    await plantTree(work, box, number),
+    await readLogHead(work),
+  ]
+  return closeDay(work, last, {
+    day,
+    root,
+    lines,
+    transfers: added.transfers,
+    coins: (last?.coins ?? 0) + added.coins,
+    beans: (last?.beans ?? 0) + added.beans,
+    held: (last?.held ?? 0) + added.held,
+    audit,
+  })
+}
+
+type Told = Omit<SealedDayRow, 'number' | 'previous' | 'seal' | 'at'>
+
+/** Puts the seal on what a day tells. */
+async function closeDay(work: Work, last: SealedDayRow | undefined, told: Told): Promise<SealedDayRow> {
+  const previous = last?.seal ?? noSeal
+  const seal = sha256(sealBytes(previous, told.root, { ...told, audit: told.audit ?? undefined }))
+  const sealed = {
+    ...told,
+    number: (last?.number ?? 0) + 1,
+    previous,
+    seal: seal.toString('hex'),
+    at: work.now,
+  }
+  addDay(work, sealed)
+  await work.tell({ type: 'books.sealed', day: sealed })
+  return sealed
+}
+
+/** Keeps the leaves of a day, row by row. Answers the root of them all, and how many there are. */
+async function plantTree(
+  work: Work,
+  box: SecretBox,
+  number: number,
+): Promise<{ readonly root: string; readonly lines: number }> {
+  const roots: Buffer[] = []
+  const keysOf = makeKeys(work, box, number)
+  let counted = 0
+  for await (const lines of readLinesOf(work, number)) {
+    const keys = await keysOf(lines.map(({ ownerId }) => ownerId))
+    const leaves = lines.map(({ line, ownerId }) => sha256(leafBytes(saltOf(keys(ownerId), line.id), line)))
+    // A portion is a whole number of rows, but for the last.
+    for (let at = 0; at < leaves.length; at += leavesPerBlock) {
+      const some = leaves.slice(at, at + leavesPerBlock)
+      const root = rootOf(some)
+      const ids = lines.slice(at, at + leavesPerBlock).map(({ line }) => line.id)
+      addBlock(work, number, { place: roots.length, ids, leaves: Buffer.concat(some), root })
+      roots.push(root)
+    }
+    counted += lines.length
+  }
+  return { root: rootOf(roots).toString('hex'), lines: counted }
+}
