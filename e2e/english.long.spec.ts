@@ -63,7 +63,7 @@ const visits = [
       '/ops/applications',
       '/ops/orders',
       '/ops/withdrawals',
-      '/ops/vouchers',
+      '/ops/campaigns',
       '/ops/people',
     ],
   },

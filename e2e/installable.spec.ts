@@ -3,6 +3,8 @@ import { get, service } from './ordering.ts'
 import { arriveAsCompanion, arriveWithCoins, ask, type Newcomer } from './people.ts'
 import { demo, test } from './visit.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const bar = (page: Page) => page.getByText(/^离线/)
 
 /** What was opened can be opened again: the worker is there, with the files of the page, and the answers are kept. */

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { phone, test } from './visit.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('on a slow line something is seen long before the program is there', async ({ page, context }) => {
   await page.setViewportSize(phone)
   const line = await context.newCDPSession(page)

@@ -4,6 +4,8 @@ import { arriveAsCompanion, arriveWithCoins } from './people.ts'
 import { ofBuild, serveTwoBuilds } from './two-builds.ts'
 import { test } from './visit.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Code that the page on the screen is made of. */
 function codeOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -62,31 +62,49 @@ export async function arriveAsCompanion(
   request: APIRequestContext,
   nickname: string,
   service: Service,
+  photo?: Buffer,
 ): Promise<Newcomer> {
   const companion = await arrive(request, nickname)
-  const { token } = companion
-  const uploaded = await request.post('/proxy/web/sidekick/common/upload', {
-    headers: { authorization: token },
-    multipart: {
-      purpose: 'voice',
-      file: { name: 'voice.wav', mimeType: 'audio/wav', buffer: hum(6) },
-    },
-  })
-  const { data: voice } = (await uploaded.json()) as { data: { fileId: string } }
+  await apply(request, companion, service, photo)
+  await letIn(request, nickname)
+  await ask(request, '/players/status', { status: 'online' }, companion.token)
+  return companion
+}
+
+/** Asks to become a companion, with a voice, and with a photo where there is one. */
+export async function apply(
+  request: APIRequestContext,
+  { token }: Newcomer,
+  service: Service,
+  photo?: Buffer,
+): Promise<void> {
+  const voice = { name: 'voice.wav', mimeType: 'audio/wav', buffer: hum(6) }
+  const picture = photo && { name: 'photo.png', mimeType: 'image/png', buffer: photo }
   const form = {
     motto: '话不多，手很稳',
     introduction: '',
     languages: ['普通话'],
     tags: [],
-    voiceFileId: voice.fileId,
-    photoFileIds: [],
+    voiceFileId: await upload(request, token, 'voice', voice),
+    photoFileIds: picture === undefined ? [] : [await upload(request, token, 'photo', picture)],
     services: [{ ...service, title: '一起上分', rank: null, pricePerHour: service.pricePerHour * 100 }],
     contact: 'discord: steady',
   }
   await ask(request, '/players/application', { submit: true, form }, token)
-  await letIn(request, nickname)
-  await ask(request, '/players/status', { status: 'online' }, token)
-  return companion
+}
+
+async function upload(
+  request: APIRequestContext,
+  token: string,
+  purpose: string,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<string> {
+  const uploaded = await request.post('/proxy/web/sidekick/common/upload', {
+    headers: { authorization: token },
+    multipart: { purpose, file },
+  })
+  const { data } = (await uploaded.json()) as { data: { fileId: string } }
+  return data.fileId
 }
 
 async function letIn(request: APIRequestContext, nickname: string): Promise<void> {

@@ -96,9 +96,10 @@ for (const { path, account } of [
 /** The page's clock from before it is opened, which goes on by hand alone: a slow machine is not a late visitor. */
 async function stopClock(page: Page) {
   const start = Date.now()
-  let passed = 1
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + passed)
+  let passed = 0
+  // Until it is stopped it goes: it is stopped at a time that a slow machine has not reached by then.
+  await page.clock.install({ time: start - 3_600_000 })
+  await page.clock.pauseAt(start)
   const jump = (ms: number) => {
     passed += ms
     return page.clock.fastForward(ms)
@@ -209,13 +210,14 @@ test('without a network the error dialog says so and closes by its one button on
   page,
   context,
 }) => {
+  const dialogCode = page.waitForResponse(/\/assets\/ErrorDialog-[^/]*\.js$/)
   await page.goto('/register')
   await page.getByLabel('账号', { exact: true }).fill('offline')
   await page.getByLabel('昵称').fill('断网的人')
   await page.getByLabel('密码', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: '注册' }).hover()
-  // What the first touch brings is there.
-  await page.waitForLoadState('networkidle')
+  // What the first touch brings is there, with everything that it needs itself.
+  await page.evaluate((code) => import(code), (await dialogCode).url())
   await context.setOffline(true)
   await page.getByRole('button', { name: '注册' }).click()
   const dialog = page.getByRole('alertdialog')

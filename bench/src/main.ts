@@ -3,6 +3,7 @@ import { becomeControl, isControl } from './controls/control.ts'
 import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
 import { activityGrowth } from './measures/activity.ts'
+import { auditDeep, auditRead } from './measures/audit-read.ts'
 import { board, boardGrowth } from './measures/board.ts'
 import { bills } from './measures/bills.ts'
 import { chatFanOut } from './measures/chat-fan-out.ts'
@@ -19,7 +20,9 @@ import { numberDraw } from './measures/number-draw.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
 import { orderEscrow } from './measures/order-escrow.ts'
 import { orderCreateGrowth, orderDetailGrowth, orderListGrowth } from './measures/order-growth.ts'
+import { overview } from './measures/overview.ts'
 import { packetClaim } from './measures/packet-claim.ts'
+import { peopleFound } from './measures/people-found.ts'
 import { playersPage, playersPageDeep, playersPageMemory } from './measures/players-page.ts'
 import { searchByGame, searchByNickname, searchByNumber } from './measures/search.ts'
 import { lineProof, sealing } from './measures/sealing.ts'
@@ -52,6 +55,10 @@ const measures: readonly Measure[] = [
   searchByNumber,
   searchByNickname,
   searchByGame,
+  ...peopleFound,
+  ...auditRead,
+  auditDeep,
+  overview,
   boardGrowth,
   activityGrowth,
   spendingCall,

@@ -34,6 +34,10 @@ export const bounds = {
   wechatCode: { livesMinutes: 10 },
   /** What is loaded at once: below what a request may hold. */
   nitroCodes: { max: 500, characters: 40_000 },
+  /** What a provider says of a day: many more lines than a shop of this kind ever has. */
+  dayFile: { maxBytes: 8 * 1024 * 1024, maxLines: 20_000, maxColumns: 120, maxCell: 2_000 },
+  /** Rows of a table that staff take away as one file. */
+  exportRows: { max: 10_000 },
   /** Of so many characters. */
   idempotencyKey: { min: 8, max: 200, livesHours: 48 },
   /** A long screenshot of a chat is fifty times as high as it is wide. */

@@ -25,12 +25,16 @@ import * as messages from './messages/calls.ts'
 import * as myData from './my-data/calls.ts'
 import * as nitro from './nitro/calls.ts'
 import * as accounts from './ops/account-calls.ts'
+import * as announcements from './ops/announcement-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as audit from './ops/audit-calls.ts'
 import * as books from './ops/books-calls.ts'
+import * as catalogue from './ops/catalogue-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as exports from './ops/export-calls.ts'
+import * as eventDrafts from './ops/event-calls.ts'
 import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as rules from './ops/rule-calls.ts'
@@ -39,9 +43,12 @@ import * as inspectedOrders from './ops/order-calls.ts'
 import * as overview from './ops/overview-calls.ts'
 import * as paymentNotices from './ops/payment-notice-calls.ts'
 import * as payments from './ops/payment-calls.ts'
+import * as reconciliations from './ops/reconciliation-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
+import * as inspectedReviews from './ops/review-calls.ts'
 import * as people from './ops/people-calls.ts'
+import * as prizes from './ops/prize-calls.ts'
 import * as imposedSanctions from './ops/sanction-calls.ts'
 import * as system from './ops/system-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
@@ -103,7 +110,7 @@ export const callsByArea = {
   lol: [lol.listLolAccounts, lol.addLolAccount],
   rename: [rename.listRenames, rename.rename],
   blocks: [blocks.blockUser, blocks.unblockUser, blocks.listBlocks],
-  myData: [myData.exportMyData, myData.eraseMe],
+  myData: [myData.exportMyData, myData.getLeaving, myData.askCoinsBack, myData.keepCoins, myData.eraseMe],
   uploads: [uploads.upload],
   games: [games.listGames],
   gifts: [gifts.listGiftCatalogue, gifts.sendGift, gifts.undoGift, gifts.listGifts, gifts.getGiftTerms],
@@ -300,13 +307,22 @@ export const callsByArea = {
     payments.listPayments,
     payments.getPayment,
     payments.refundPayment,
+    payments.declineReturn,
     payments.endRefundByHand,
     payments.chargeBackPayment,
     payments.winChargeBack,
     payments.settleReceivable,
     payments.decideDifference,
   ],
+  exports: [exports.exportTable],
   paymentNotices: [paymentNotices.listPaymentNotices],
+  reconciliations: [
+    reconciliations.reconcileDay,
+    reconciliations.listReconciliations,
+    reconciliations.getReconciliation,
+    reconciliations.listFindings,
+    reconciliations.listReconciledDays,
+  ],
   inspectedWithdrawals: [
     inspectedWithdrawals.listWithdrawalsToInspect,
     inspectedWithdrawals.decideWithdrawal,
@@ -319,8 +335,28 @@ export const callsByArea = {
   ],
   inspectedReports: [
     inspectedReports.listReports,
+    inspectedReports.getReport,
     inspectedReports.readReportedMessage,
     inspectedReports.decideReport,
+  ],
+  announcements: [
+    announcements.listAnnouncements,
+    announcements.saveAnnouncement,
+    announcements.publishAnnouncement,
+    announcements.endAnnouncement,
+  ],
+  eventDrafts: [
+    eventDrafts.listEventDrafts,
+    eventDrafts.saveEventDraft,
+    eventDrafts.publishEvent,
+    eventDrafts.discardEventDraft,
+  ],
+  catalogue: [catalogue.listCatalogue, catalogue.switchGift],
+  prizes: [prizes.listPrizes, prizes.settlePrizes],
+  inspectedReviews: [
+    inspectedReviews.listReviewsToInspect,
+    inspectedReviews.getReviewToInspect,
+    inspectedReviews.restoreReview,
   ],
   inspectedRentals: [inspectedRentals.listRentalsToInspect, inspectedRentals.decideRental],
   people: [
@@ -412,7 +448,9 @@ const contracts = [
   orderReviews,
   orders,
   packets,
+  exports,
   paymentNotices,
+  reconciliations,
   payments,
   players,
   rename,
@@ -420,6 +458,11 @@ const contracts = [
   inspectedRentals,
   reports,
   inspectedReports,
+  inspectedReviews,
+  announcements,
+  catalogue,
+  eventDrafts,
+  prizes,
   reviews,
   rewards,
   sanctions,

@@ -24,6 +24,8 @@ export const incomingMessage = z.strictObject({
         minutes: z.optional(z.int()),
         hours: z.optional(z.int()),
         stars: z.optional(z.int()),
+        level: z.optional(z.int()),
+        band: z.optional(z.string()),
         reason: z.optional(z.string()),
         until: z.optional(z.string()),
       }),
@@ -123,6 +125,8 @@ export const liveEvents = {
     heardBy: 'everybody',
     renews: ['modules'],
   },
+  /** Other numbers hold from now on, be it that somebody has just decided so or that their moment has come. */
+  'rules.began': { carries: {}, heardBy: 'everybody', renews: [] },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */

@@ -52,6 +52,7 @@ const fieldNames = {
   serviceTitle: '服务名称',
   tag: '标签',
   topUpPackage: '充值档位',
+  waiver: '声明',
   wechatName: '微信昵称',
 } as const
 export type FieldName = keyof typeof fieldNames
@@ -123,6 +124,9 @@ const problems = {
   not_an_instant: '时间格式不正确',
   top_up_missing: '请指定充值单',
   not_a_top_up: '充值单号不正确',
+  provider_missing: '请指定支付平台',
+  not_a_day: '日期不正确',
+  no_such_run: '没有这次对账',
   mode_missing: '请选择自己挑或自动匹配',
   purpose_missing: '请说明文件用途',
   no_such_account: '没有这个账号',

@@ -1,5 +1,6 @@
 import { bounds } from './bounds.ts'
 import { sayInstant } from './instant-text.ts'
+import { waiverFor } from './my-data/giving-up.ts'
 import { tariff } from './tariff.ts'
 import type { WhyNot } from './vouchers/voucher.ts'
 
@@ -34,7 +35,22 @@ const { accountLink, idempotencyKey } = bounds
 const tooEarly = '还没到可以这样做的时间'
 /** Until when a sanction holds. */
 const ending = (at: string | undefined) => (at === undefined ? '了' : `到 ${sayInstant(at)}`)
+const noCoins = { paid: 0, earned: 0, bonus: 0 }
 const hoursOf = (units: number) => (units * order.unitMinutes) / 60
+
+/** What can be wrong with a line of a provider's file. */
+const lineFaults = {
+  quote: '的引号没有配对',
+  cells: '的列数和表头不一样',
+  long: '的内容太长',
+  amount: '的金额不对，应为两位小数',
+  currency: '的币种不对，应为三个字母',
+  time: '的日期或时间不对',
+  zone: '的时区认不出',
+  kind: '的种类不对',
+  status: '的状态认不出',
+  id: '的交易号不对',
+}
 
 /**
  * Every business "no": a stable word for programs, the HTTP status, and a sentence a person can act on. A sentence with
@@ -423,8 +439,39 @@ const refusals = {
     status: 422,
     say: ({ because }) => (because === undefined ? '这个数和别的规则对不上' : because),
   },
+  day_file_text: { status: 422, say: '这不是 UTF-8 的文本文件，什么都没有记' },
+  day_file_head: {
+    status: 422,
+    say: ({ columns = [] }) => `认不出这份文件，缺少这些列：${columns.join('、')}。什么都没有记`,
+  },
+  day_file_line: {
+    status: 422,
+    say: ({ line = 0, fault = 'cells' }) => `第 ${line} 行${lineFaults[fault]}，什么都没有记`,
+  },
+  day_file_too_long: {
+    status: 422,
+    say: () => `一份文件最多 ${bounds.dayFile.maxLines} 行，请按天导出`,
+  },
+  day_file_other_day: {
+    status: 422,
+    say: ({ days = [] }) => `文件里没有这一天的记录，它是 ${days.join(' 到 ')} 的（伦敦时间）`,
+  },
+  day_not_over: { status: 422, say: '这一天还没过完，明天再对' },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
-  money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、退款、提现还没结束，处理完再注销' },
+  money_in_account: {
+    status: 422,
+    say: '账户里还有钻石，或者充值、退款、提现、礼物、红包还没结束，处理完再注销',
+  },
+  coins_in_account: {
+    status: 422,
+    say: ({ purse: { paid, earned, bonus } = noCoins }) =>
+      `账户里现在有充值金币 ${inCoins(paid)}、转入金币 ${inCoins(earned)}、赠送金币 ${inCoins(bonus)}，确认放弃这些数才能注销`,
+  },
+  waiver_needed: {
+    status: 422,
+    say: ({ purse: { paid } = noCoins }) => `放弃充值金币要照写这句话：${waiverFor['zh-CN'](paid)}`,
+  },
+  nothing_to_return: { status: 422, say: '没有可以退回来源的充值金币' },
   money_owed: { status: 422, say: '还有欠款没有补上，结清后再注销' },
   too_many: { status: 429, say: '操作太频繁了，歇一会儿再试' },
   busy: { status: 500, say: '系统繁忙，请稍后再试' },
@@ -448,6 +495,8 @@ export interface RefusalDetail {
   readonly available?: number
   /** And what is missing, where it is known how much would do. */
   readonly missing?: number
+  /** With coins that have to be given up first: what is there now, in hundredths. */
+  readonly purse?: { readonly paid: number; readonly earned: number; readonly bonus: number }
   /** With a limit: from where to where, in hundredths where it is an amount. */
   readonly min?: number
   readonly max?: number
@@ -468,8 +517,13 @@ export interface RefusalDetail {
   readonly by?: string
   /** With `second_factor_needed`, for whoever showed no password: what the code is sent with. */
   readonly challenge?: string
-  /** With codes that cannot be loaded: the first line that is wrong, from 1. */
+  /** With codes that cannot be loaded, and a provider's file: the first line that is wrong, from 1. */
   readonly line?: number
+  /** And what is wrong with it. */
+  readonly fault?: keyof typeof lineFaults
+  /** With `day_file_head`: columns that are missing; with `day_file_other_day`: the first and the last day it has. */
+  readonly columns?: readonly string[]
+  readonly days?: readonly string[]
   /** With `too_many`: when to come back. */
   readonly retryAfterSeconds?: number
 }

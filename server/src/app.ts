@@ -81,11 +81,14 @@ import { askForCheck } from '#ledger/check-books.ts'
 import { acceptLines } from '#live/socket.ts'
 import { mediaRoutes } from '#media/routes.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
+import { announcementRoutes } from '#ops/announcement-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { approvalRoutes } from '#ops/approval-routes.ts'
+import { catalogueRoutes } from '#ops/catalogue-routes.ts'
 import { caseRoutes } from '#ops/chat-routes.ts'
 import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
+import { eventRoutes } from '#ops/event-routes.ts'
 import { moduleRoutes } from '#ops/module-routes.ts'
 import { ruleRoutes } from '#ops/rule-routes.ts'
 import { nitroDeskRoutes } from '#ops/nitro-routes.ts'
@@ -93,7 +96,11 @@ import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { personRoutes } from '#ops/person-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
+import { exportRoutes as opsExportRoutes } from '#ops/export-routes.ts'
 import { paymentRoutes } from '#ops/payment-routes.ts'
+import { settlePrizeRoutes } from '#ops/prize-routes.ts'
+import { reconciliationRoutes } from '#ops/reconciliation-routes.ts'
+import { restoredReviewRoutes } from '#ops/review-routes.ts'
 import { auditHeadRoutes } from '#ops/audit-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
@@ -117,7 +124,9 @@ import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { overviewRoutes } from '#views/overview/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
 import { personSearchRoutes } from '#views/person/routes.ts'
+import { prizeRoutes } from '#views/prizes/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
+import { inspectedReviewRoutes } from '#views/reviews/routes.ts'
 import { searchRoutes } from '#views/search/routes.ts'
 import { rulePreviewRoutes } from '#views/rules/routes.ts'
 import { createClock } from '#work/clock.ts'
@@ -184,6 +193,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
     ...paymentRoutes(house),
+    ...reconciliationRoutes(house),
+    ...opsExportRoutes,
     ...moduleRoutes,
     ...ruleRoutes,
     ...rulePreviewRoutes,
@@ -194,7 +205,14 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,
     ...inspectedRentalRoutes,
-    ...inspectedReportRoutes,
+    ...inspectedReportRoutes(house),
+    ...inspectedReviewRoutes,
+    ...announcementRoutes,
+    ...catalogueRoutes,
+    ...eventRoutes,
+    ...prizeRoutes,
+    ...settlePrizeRoutes,
+    ...restoredReviewRoutes,
     ...nitroDeskRoutes(house),
     ...personSearchRoutes,
     ...personRoutes(house),

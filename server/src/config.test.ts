@@ -22,6 +22,14 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'http://example.org' }],
   ['DISCORD_API_URL', { DISCORD_API_URL: 'http://discord.example.org' }],
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'http://discord.example.org/api/webhooks/1/x' }],
+  ['DISCORD_ALERT_WEBHOOK_URL', { DISCORD_ALERT_WEBHOOK_URL: 'http://discord.example.org/api/webhooks/1/x' }],
+  [
+    'DISCORD_ALERT_WEBHOOK_URL',
+    {
+      DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/1/x',
+      DISCORD_ALERT_WEBHOOK_URL: 'https://discord.com/api/webhooks/1/x',
+    },
+  ],
   ['PAYPAL_API_URL', { PAYPAL_API_URL: 'http://paypal.example.org' }],
   ['VAPID_TEST_ORIGIN', { VAPID_TEST_ORIGIN: 'http://127.0.0.1:9' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://stripe.example.org' }],
@@ -49,6 +57,7 @@ test.each([
   ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` }],
   ['VAPID_SUBJECT', { VAPID_SUBJECT: 'me' }],
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'https://discord.com/channels/1/2' }],
+  ['DISCORD_ALERT_WEBHOOK_URL', { DISCORD_ALERT_WEBHOOK_URL: 'https://discord.com/channels/1/2' }],
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/1/x?wait=true' }],
   ['DISCORD_LANGUAGE', { DISCORD_LANGUAGE: 'de' }],
   ['PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'i', PAYPAL_SECRET: 's', PAYPAL_CNY_RATE: '7.8' }],

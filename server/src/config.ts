@@ -11,6 +11,17 @@ import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
 import { secretFile } from './secrets.ts'
 import { findUnused } from './unused-settings.ts'
 
+const webhook = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^https?:\/\/[^\s?#]+\/webhooks\/\d+\/[\w-]+$/,
+        'has to be the address of a webhook, …/webhooks/{id}/{token}',
+      ),
+    ),
+)
+
 const text = z.optional(z.string())
 const httpAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'has to be an http(s) address'))
 const httpUrl = z.optional(httpAddress)
@@ -31,16 +42,8 @@ const settings = z.object({
   DISCORD_CLIENT_ID: text,
   DISCORD_CLIENT_SECRET: text,
   DISCORD_API_URL: z._default(httpAddress, 'https://discord.com/api'),
-  DISCORD_WEBHOOK_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^https?:\/\/[^\s?#]+\/webhooks\/\d+\/[\w-]+$/,
-          'has to be the address of a webhook, …/webhooks/{id}/{token}',
-        ),
-      ),
-  ),
+  DISCORD_WEBHOOK_URL: webhook,
+  DISCORD_ALERT_WEBHOOK_URL: webhook,
   DISCORD_BOT_TOKEN: z.optional(
     z.string().check(z.regex(/^[\w.-]{20,200}$/, "has to be a bot's token, as Discord shows it once")),
   ),
@@ -166,6 +169,8 @@ export interface Config {
   readonly discord: DiscordClient | undefined
   /** None: orders are announced in no channel. It holds a secret. */
   readonly discordWebhookUrl: string | undefined
+  /** None: alerts go to admins alone, by mail and bell. It holds a secret, and its channel is no customer's. */
+  readonly discordAlertWebhookUrl: string | undefined
   /** None: nobody is written to on Discord. */
   readonly discordBot: { readonly token: string; readonly apiUrl: string } | undefined
   /** None: browsers are told nothing while their pages are closed. */
@@ -237,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     discordInviteUrl: set.DISCORD_INVITE_URL,
     discord: readDiscord(set),
     discordWebhookUrl: set.DISCORD_WEBHOOK_URL,
+    discordAlertWebhookUrl: set.DISCORD_ALERT_WEBHOOK_URL,
     discordBot:
       set.DISCORD_BOT_TOKEN === undefined
         ? undefined
@@ -273,6 +279,11 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
     set.PUBLIC_URL?.startsWith('https://') !== true && 'PUBLIC_URL must be an https address',
     !set.DISCORD_API_URL.startsWith('https://') && 'DISCORD_API_URL must be an https address',
     set.DISCORD_WEBHOOK_URL?.startsWith('http:') === true && 'DISCORD_WEBHOOK_URL must be an https address',
+    set.DISCORD_ALERT_WEBHOOK_URL?.startsWith('http:') === true &&
+      'DISCORD_ALERT_WEBHOOK_URL must be an https address',
+    set.DISCORD_ALERT_WEBHOOK_URL !== undefined &&
+      set.DISCORD_ALERT_WEBHOOK_URL === set.DISCORD_WEBHOOK_URL &&
+      'DISCORD_ALERT_WEBHOOK_URL must be another channel than the one that customers read',
     set.VAPID_TEST_ORIGIN !== undefined && 'VAPID_TEST_ORIGIN is for tests only',
     !set.PAYPAL_API_URL.startsWith('https://') && 'PAYPAL_API_URL must be an https address',
     !set.STRIPE_API_URL.startsWith('https://') && 'STRIPE_API_URL must be an https address',

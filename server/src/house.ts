@@ -77,6 +77,8 @@ export interface House {
   readonly discord: Discord | undefined
   /** None: no channel hears of orders. */
   readonly noteToDiscord: Deliver<DiscordNote> | undefined
+  /** None: no channel hears of alerts. */
+  readonly alertToDiscord: Deliver<DiscordNote> | undefined
   /** None: no WeChat can be bound. */
   readonly wechat: WechatProvider | undefined
   /** None: nobody is written to on Discord. */
@@ -131,6 +133,8 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
     discord: openDiscord(config),
     noteToDiscord:
       config.discordWebhookUrl === undefined ? undefined : discordWebhook(config.discordWebhookUrl),
+    alertToDiscord:
+      config.discordAlertWebhookUrl === undefined ? undefined : discordWebhook(config.discordAlertWebhookUrl),
     wechat: config.demo
       ? sandboxWechat(config.publicUrl, post.mailboxOpen ? post.post : undefined)
       : undefined,

@@ -41,7 +41,7 @@ import { giveTicketsForOrder } from '#areas/rewards/tickets-for-order.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { mailOfSecondFactor } from '#areas/users/second-factor-mail.ts'
-import { auditTakenDown } from '#ops/audit-store.ts'
+import { auditGivenUp, auditMovedPrices, auditReview } from '#ops/audit-store.ts'
 import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
 import { freezePayer, releasePayer } from '#ops/freeze-payer.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
@@ -116,6 +116,7 @@ export function reactions(house: House): React {
     'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
     'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
+    'prices.moved': [auditMovedPrices, ofOthers.tellOfPrices],
     'money.moved': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
       raiseVip,
@@ -123,6 +124,7 @@ export function reactions(house: House): React {
     'topUp.credited': [ofWallet.tellOfTopUp],
     'topUp.refunded': [ofWallet.tellOfRefund],
     'topUp.refundReturned': [ofWallet.tellOfRefundReturned],
+    'coins.givenUp': [auditGivenUp],
     'chargeBack.opened': [freezePayer],
     'chargeBack.ended': [releasePayer, ofWallet.tellOfChargeBack],
     'withdrawal.ended': [ofWallet.tellOfWithdrawal],
@@ -155,7 +157,10 @@ export function reactions(house: House): React {
       street.tellOfReview,
     ],
     'review.replied': [ofOthers.tellOfReply],
-    'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
+    'review.takenDown': [auditReview, ofOthers.tellOfTakenDown],
+    'announcement.changed': [street.tellOfEnd],
+    'thing.takenDown': [ofSafety.tellOfThing],
+    'review.restored': [auditReview, ofOthers.tellOfRestored],
     'fastOrder.offered': [
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
       ofOrders.tellOfOffer,

@@ -20,8 +20,10 @@ import { unknownAccounts } from '#areas/hosted/account-store.ts'
 import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { dueLogs } from '#areas/hosted/log-store.ts'
+import { applyVipLevels, vipLevelsDue } from '#areas/levels/apply-vip-levels.ts'
 import { judgementsDue, judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { applyBands, bandsDue } from '#areas/players/keep-prices.ts'
 import { readRules } from '#areas/rules/follow-rules.ts'
 import { resealCodes } from '#areas/nitro/reseal-codes.ts'
 import { returnDueNumber } from '#areas/numbers/bind-number.ts'
@@ -58,7 +60,7 @@ import { waitingRequests } from '#areas/users/password-request-store.ts'
 import { openSecondFactor } from '#areas/users/second-factor.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
 import { expiredSessions, oldStaffSessions, sweepSessions } from '#areas/users/session-store.ts'
-import { oldTries, sweepTries } from '#areas/users/sign-in-try-store.ts'
+import { oldHours, oldTries, sweepHours, sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { expiredCodes, sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
 import { oldPaymentNotices, sweepPaymentNotices } from '#areas/top-ups/notice-store.ts'
@@ -92,7 +94,8 @@ const minute = 60_000
  * run is a reason to ask the others again.
  */
 export function timetable(house: House): readonly Job[] {
-  const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
+  const { live, chat, hosted, post, noteToDiscord, alertToDiscord, presence, storage, payments, payouts } =
+    house
   const { discordMessenger, wechat, webPush, switches, rules } = house
   const { demo, publicUrl, chatKeepDays, secretBefore } = house.config
   const seal = openSeal(house.config)
@@ -169,6 +172,16 @@ export function timetable(house: House): readonly Job[] {
             runOnce: (ground: Ground) => deliverOne(ground, 'discord', noteToDiscord),
           },
         ]),
+    ...(alertToDiscord === undefined
+      ? []
+      : [
+          {
+            name: 'Discord alerts',
+            everyMs: 1_000,
+            due: dueOutgoing('discord-alert'),
+            runOnce: (ground: Ground) => deliverOne(ground, 'discord-alert', alertToDiscord),
+          },
+        ]),
     ...(Object.keys(payouts).length === 0
       ? []
       : [
@@ -220,6 +233,8 @@ export function timetable(house: House): readonly Job[] {
       due: judgementsDue,
       runOnce: inOneWork(judgePlayLevels),
     },
+    { name: 'price bands', everyMs: 1_000, due: bandsDue, runOnce: inOneWork(applyBands) },
+    { name: 'boss levels', everyMs: 1_000, due: vipLevelsDue, runOnce: inOneWork(applyVipLevels) },
     { name: 'orders that count', everyMs: 1_000, due: ordersToCount, runOnce: inOneWork(countDueOrder) },
     { name: 'final boards', everyMs: minute, due: boardsDue, runOnce: inOneWork(finishBoards) },
     { name: 'ended campaigns', everyMs: minute, due: settlementsDue, runOnce: inOneWork(settleActivity) },
@@ -284,6 +299,12 @@ export function timetable(house: House): readonly Job[] {
           },
         ]),
     { name: 'old sign-in tries', everyMs: 10 * minute, due: oldTries, runOnce: inOneWork(sweepTries) },
+    {
+      name: 'hours of wrong passwords',
+      everyMs: 10 * minute,
+      due: oldHours,
+      runOnce: inOneWork(sweepHours),
+    },
     {
       name: 'expired account links',
       everyMs: 10 * minute,

@@ -28,10 +28,20 @@ export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as
 const eventTabs = ['all', 'running', 'coming', 'past', 'mine'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
-export const paymentTabs = ['all', 'differing', 'disputed', 'refunded', 'notices'] as const
+export const paymentTabs = [
+  'all',
+  'differing',
+  'wanted',
+  'disputed',
+  'refunded',
+  'reconcile',
+  'notices',
+] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const deskViews = ['open', 'mine', 'closed', 'own'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const
+export const campaignViews = ['vouchers', 'events', 'announcements', 'prizes'] as const
+export const reviewViews = ['all', 'reported', 'takenDown', 'deleted'] as const
 export const reportStates = ['open', 'decided'] as const
 export const rentViews = ['list', 'mine', 'offers'] as const
 export const inspectedRentalViews = ['login', 'claim', 'decided'] as const
@@ -124,13 +134,22 @@ export const searches = {
   '/ops/orders': readInspectedPlace,
   '/ops/orders/$id': readInspectedPlace,
   '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
-  '/ops/payments': (said: Said) => ({ ...words('id')(said), view: oneOf(paymentTabs, said['view']) }),
+  '/ops/payments': (said: Said) => ({
+    ...words('id', 'sort', 'matched')(said),
+    view: oneOf(paymentTabs, said['view']),
+  }),
   '/ops/people': words('keyword'),
   '/ops/nitro': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
   '/ops/rentals': (said: Said) => ({ ...words('id')(said), view: oneOf(inspectedRentalViews, said['view']) }),
   '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),
   '/ops/audit': words('who', 'what', 'thing', 'from', 'until', 'sort'),
   '/ops/rules': words('group', 'key'),
+  '/ops/campaigns': (said: Said) => ({ view: oneOf(campaignViews, said['view']) }),
+  '/ops/reviews': (said: Said) => ({
+    ...words('id', 'keyword')(said),
+    view: oneOf(reviewViews, said['view']),
+    stars: whole(said['stars'], 1, 5),
+  }),
   '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 

@@ -23,16 +23,16 @@ const oneOf = (list: readonly string[]): Sql =>
   sql`(${list}::text[])[1 + floor(power(random(), 1.7) * ${list.length})::int]`
 
 /** In the order of time like those the server makes, and the same for the same number. */
-const idOf = (number: Sql): Sql => sql`(lpad(to_hex(1700000000000 + (${number})), 12, '0') || '7'
+export const personId = (number: Sql): Sql => sql`(lpad(to_hex(1700000000000 + (${number})), 12, '0') || '7'
   || substr(md5((${number})::text), 1, 3) || '8' || substr(md5((${number})::text), 4, 15))::uuid`
 
-/** So many companions with what they sell, written by PostgreSQL itself: a million take it a minute. */
-export async function settlePeople(db: Database, count: number): Promise<void> {
+/** So many people with a name and an account, written by PostgreSQL itself. */
+export async function registerPeople(db: Database, count: number): Promise<void> {
   const { words, letters, latin } = nicknameParts
-  const id = idOf(sql`n::bigint`)
+  const id = personId(sql`n::bigint`)
   await db.run(sql`
-    insert into app_user (id, uk, show_id, nickname, avatar, hue, sex, country, is_player, created_at)
-    select ${id}, substr(md5('uk' || n), 1, 16), (100000000 + n)::text,
+    insert into app_user (id, uk, show_id, account, nickname, avatar, hue, sex, country, is_player, created_at)
+    select ${id}, substr(md5('uk' || n), 1, 16), (100000000 + n)::text, lower(${oneOf(latin)}) || n || '@example.com',
       case floor(random() * 10)::int
         when 0 then ${oneOf(latin)} || ${oneOf(words)}
         when 1 then ${oneOf(latin)} || ' ' || ${oneOf(latin)}
@@ -45,6 +45,12 @@ export async function settlePeople(db: Database, count: number): Promise<void> {
       end,
       '/media/portrait/0.svg', 200, (1.4 + random())::int, 'GB', true, now() - n * interval '20 seconds'
     from generate_series(1, ${count}::int) n`)
+}
+
+/** So many companions with what they sell: a million take it a minute. */
+export async function settlePeople(db: Database, count: number): Promise<void> {
+  await registerPeople(db, count)
+  const id = personId(sql`n::bigint`)
   await db.run(sql`
     insert into player (user_id, stays_online, status, status_since, joined_at, play_level, motto, languages, tags, review_count, stars_total,
       order_count, completion_rate, accept_rate, reply_seconds, repeat_rate, voice_url, voice_seconds)
@@ -58,7 +64,7 @@ export async function settlePeople(db: Database, count: number): Promise<void> {
     ) drawn`)
   await db.run(sql`
     insert into player_service (id, player_id, product, game, title, servers, price_per_hour)
-    select ${idOf(sql`n::bigint * 4 + service`)}, ${id}, case when game in ('sing', 'chat', 'film') then 'joy' else 'pw' end,
+    select ${personId(sql`n::bigint * 4 + service`)}, ${id}, case when game in ('sing', 'chat', 'film') then 'joy' else 'pw' end,
       game, '一起玩', '{}', 100 * (20 + floor(power(random(), 2) * 100)::int)
     from (
       select n, service, ${oneOf(gameCodes)} as game

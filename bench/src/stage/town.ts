@@ -84,7 +84,7 @@ async function presentPeople(db: Database): Promise<void> {
 }
 
 /** To sort an index once is cheaper than to find a place in it for each of ten million rows. */
-async function setIndexesAside(db: Database): Promise<readonly Sql[]> {
+export async function setIndexesAside(db: Database): Promise<readonly Sql[]> {
   const indexes = await db.rows<{ drop: string; restore: string }>(sql`
     select 'drop index ' || indexname as drop, indexdef as restore from pg_indexes
     where tablename = 'player_listing' and indexname <> 'player_listing_pkey'
@@ -96,7 +96,7 @@ async function setIndexesAside(db: Database): Promise<readonly Sql[]> {
   return indexes.map(({ restore }) => ({ text: restore, values: [] }))
 }
 
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const db = openDatabase(serverUrl)
   await db.run({ text: `create database ${name}`, values: [] })
   await db.close()

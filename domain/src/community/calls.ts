@@ -29,6 +29,9 @@ const announcement = z.strictObject({
   kind: z.literal('announcement'),
   title: z.string(),
   text: z.string(),
+  /** Empty: it is said in Chinese alone. */
+  titleEn: z.string(),
+  textEn: z.string(),
 })
 
 const review = z.strictObject({

@@ -131,6 +131,8 @@ export const getGiftTerms = defineCall({
   summary: 'What I may still give today, and what a companion would get of it',
   input: z.strictObject({ uk }),
   output: z.strictObject({
+    /** What can be given now. */
+    offered: z.array(giftId),
     leftToday: z.int(),
     /** In percent, of hers now. */
     commission: z.number(),

@@ -5,9 +5,11 @@ export type VipLevel = (typeof tariff.vip.levels)[number]
 
 const [lowest] = tariff.vip.levels
 
-/** From which experience on each level from V1 begins, in hundredths. */
-export function vipThresholds(): readonly number[] {
-  return tariff.vip.levels.slice(1).map(({ spend }) => spend * 100)
+/** From which experience on each level from V1 begins, in hundredths; by the table that holds, unless told. */
+export function vipThresholds(
+  levels: readonly Pick<VipLevel, 'spend'>[] = tariff.vip.levels,
+): readonly number[] {
+  return levels.slice(1).map(({ spend }) => spend * 100)
 }
 
 export function vipLevelOf(level: number): VipLevel {

@@ -9,6 +9,9 @@ export interface NewsData {
   readonly minutes?: number | undefined
   readonly hours?: number | undefined
   readonly stars?: number | undefined
+  readonly level?: number | undefined
+  /** From which price to which, in coins. */
+  readonly band?: string | undefined
   /** Why, in the words of whoever decided it. */
   readonly reason?: string | undefined
   /** A moment. */

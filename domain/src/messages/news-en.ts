@@ -111,8 +111,20 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   nitroUpheld: 'The Nitro code you reported was looked into, and it is good: {reason}',
   reviewReplied: 'Your review has a reply',
   reviewTakenDown: 'Customer service has taken down a review of yours: {reason}',
+  messageTakenDown: 'Customer service has taken down a message of yours: {reason}',
+  photoTakenDown: 'Customer service has taken a picture off your page: {reason}',
+  clipTakenDown: 'Customer service has taken your voice off your page; you can record another: {reason}',
+  packetTakenDown: 'Customer service has taken the words off your red packet; its coins stay: {reason}',
+  reviewOfMeTakenDown:
+    'Customer service has taken down a review of you; your rating was worked out again: {reason}',
+  reviewRestored: 'A review of yours is shown again: {reason}',
+  reviewOfMeRestored: 'A review of you is shown again; your rating was worked out again: {reason}',
   applicationApproved: 'Your application was approved. You are a companion now: turn your light on',
   applicationRejected: 'Your application was not approved this time: {reason}',
+  pricesByRule:
+    'An hour may now cost {band} coins, and your prices follow: {title}. Orders already made keep theirs',
+  pricesByLevel:
+    'You are at level {level}, where an hour costs {band} coins. Your prices follow: {title}. Orders already made keep theirs',
   voucherGiven: 'You were given a voucher. It is among your vouchers',
   numberReturned:
     'You did not bind the number {title}; it went back, and the coins for it are among your rewards',

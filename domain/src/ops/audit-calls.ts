@@ -15,6 +15,8 @@ const auditRow = z.strictObject({
   what: z.string(),
   /** Kind and id of what it was done to; a person by their uk: `user:…`. */
   thing: z.string(),
+  /** Of a person: how they are called now. */
+  thingName: z.nullable(z.string()),
   why: z.string(),
   before: facts,
   after: facts,

@@ -7,7 +7,7 @@ import { chargeBackStates, receivableEnds, refundStates } from '../top-ups/going
 import { topUpStates } from '../top-ups/top-up.ts'
 
 /** What staff look for: a state of top-ups, or those that somebody has to do something about. */
-export const paymentViews = [...topUpStates, 'differing', 'refunded', 'disputed'] as const
+export const paymentViews = [...topUpStates, 'differing', 'wanted', 'refunded', 'disputed'] as const
 
 const orderNo = z
   .string(problem('top_up_missing'))
@@ -74,6 +74,8 @@ const payment = z.strictObject({
   /** What of it has gone back, and what its owner has: what a refund comes to is worked out from that. */
   gone: z.int(),
   purse: z.strictObject({ paid: z.int(), bonus: z.int() }),
+  /** Whoever bought it leaves, and wants so many of its coins back at their source; since when, and by when they should be. */
+  wanted: z.nullable(z.strictObject({ amount: z.int(), at: instant, promisedAt: instant })),
   refunds: z.array(refund),
   chargeBacks: z.array(chargeBack),
 })
@@ -118,6 +120,18 @@ export const refundPayment = defineCall({
     'Send unused bought coins back to their source: the coins are taken first, and given back if the provider refuses',
   input: z.strictObject({ orderNo, amount: coinsBack, reason }),
   output: z.strictObject({ orderNo, refunded: z.int() }),
+})
+
+export const declineReturn = defineCall({
+  method: 'POST',
+  path: '/web/ops/payments/declineReturn',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found', 'not_yourself', 'already_handled'],
+  summary:
+    'Whoever bought it leaves and wants their bought coins back: they do not go back, for a reason that they read',
+  input: z.strictObject({ orderNo, reason }),
+  output: z.strictObject({ orderNo }),
 })
 
 export const endRefundByHand = defineCall({

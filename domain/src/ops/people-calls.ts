@@ -42,8 +42,15 @@ export type PersonNote = z.output<typeof note>
 
 const named = z.strictObject({ uk: z.string(), nickname: z.string() })
 
-/** Things worth a look. None of them punishes anybody by itself. */
-const signals = ['sharedDevice', 'sharedPayee', 'refunds', 'chargeBacks', 'failedSignIns'] as const
+/** Things worth a look: what several people have in common, and what one of them does unusually often. None of them punishes anybody by itself. */
+const signals = [
+  'sharedDevice',
+  'sharedSource',
+  'sharedPayee',
+  'refunds',
+  'chargeBacks',
+  'failedSignIns',
+] as const
 export type Signal = (typeof signals)[number]
 
 const risk = z.strictObject({
@@ -53,8 +60,20 @@ const risk = z.strictObject({
   /** How many, and of how many where that matters. */
   count: z.int(),
   of: z.nullable(z.int()),
-  /** With whom, the latest first. */
-  people: z.array(named),
+  /** With whom, and since when, the latest first. */
+  people: z.array(z.extend(named, { at: instant })),
+  /** What it is made of, the latest first: orders that were refunded, payments that were charged back, hours of wrong passwords. */
+  rests: z.array(
+    z.strictObject({
+      kind: z.enum(['order', 'payment', 'hour']),
+      id: z.string(),
+      /** What people call it. */
+      name: z.string(),
+      at: instant,
+      /** Of an order or a payment how much, in hundredths; of an hour how often. */
+      count: z.int(),
+    }),
+  ),
 })
 export type Risk = z.output<typeof risk>
 

@@ -17,6 +17,14 @@ export const proposal = z.discriminatedUnion('kind', [
   }),
   /** Somebody becomes one of the staff or an admin, or is it no longer. */
   z.strictObject({ kind: z.literal('role'), uk, role: z.enum(duties), on: z.boolean() }),
+  /** A campaign with its prizes, as this version of its draft says. */
+  z.strictObject({
+    kind: z.literal('event'),
+    draftId: z.string(),
+    version: z.int(),
+    title: z.string(),
+    prizes: z.int(),
+  }),
 ])
 export type Proposal = z.output<typeof proposal>
 

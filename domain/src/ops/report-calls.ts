@@ -22,8 +22,14 @@ const inspectedReport = z.strictObject({
   /** What it is about. A message is read by a call of its own, which leaves a row in the audit log. */
   thing: z.strictObject({
     id: z.string(),
-    /** Of a review; of a sanction, why it was imposed. */
+    /** As it was when it was reported: the words of a review or a packet, how somebody presents themselves. */
     text: z.nullable(z.string()),
+    /** What it says now, where that is something else. */
+    textNow: z.nullable(z.string()),
+    /** Of a review. */
+    stars: z.nullable(z.int()),
+    /** Of a person: what they were called. */
+    nickname: z.nullable(z.string()),
     /** Of a photo or a clip. */
     url: z.nullable(z.string()),
     /** It is no longer there for others to see. */
@@ -53,6 +59,17 @@ export const listReports = defineCall({
   summary: 'What people have reported: the open ones, the oldest first, or the decided, the newest first',
   input: z.strictObject({ state: z.optional(z.enum(['open', 'decided'])), ...pageInput }),
   output: pageOf(inspectedReport),
+})
+
+export const getReport = defineCall({
+  method: 'GET',
+  path: '/web/ops/reports/detail',
+  access: 'staff',
+  effect: 'read',
+  refusals: ['not_found'],
+  summary: 'One report, open or decided',
+  input: z.strictObject({ id: reportId }),
+  output: inspectedReport,
 })
 
 const reportedMessage = z.strictObject({
@@ -94,7 +111,7 @@ export const decideReport = defineCall({
     'until_past',
   ],
   summary:
-    'How a report ends. The reporter hears that it did, whoever was warned or muted hears why; leaves an audit row',
+    'How a report ends. The reporter hears that it did; whoever was warned or muted, or whose thing was taken down, hears why; leaves an audit row',
   input: z.strictObject({
     id: reportId,
     decision: z.enum(reportDecisions, problem('not_a_decision')),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { problem } from '../problem.ts'
+import { noPreviews, previewedThings } from '../rules/preview.ts'
 import { instant, line, nothing } from '../shape.ts'
 
 /** Where the number stands in the tariff: `order.acceptMinutes`. */
@@ -75,6 +76,16 @@ export const setRule = defineCall({
   output: z.strictObject({ key: z.string(), value, from: instant, state: z.enum(['done', 'waiting']) }),
 })
 
+const previewLine = z.strictObject({
+  about: z.enum(previewedThings),
+  cases: z.int(),
+  /** Those that would have gone otherwise. */
+  touched: z.int(),
+  /** What the house would have kept or given, in hundredths, with the number as it is and with the new one. */
+  money: z.nullable(z.strictObject({ is: z.enum(['kept', 'given']), before: z.int(), after: z.int() })),
+})
+export type PreviewLine = z.output<typeof previewLine>
+
 export const previewRule = defineCall({
   method: 'POST',
   path: '/web/ops/rules/preview',
@@ -85,11 +96,9 @@ export const previewRule = defineCall({
   input: z.strictObject({ key, value }),
   output: z.strictObject({
     days: z.int(),
-    /** Cases of those days that the rule concerns; null: it is only about what comes. */
-    cases: z.nullable(z.int()),
-    /** Those that would have gone otherwise. */
-    touched: z.nullable(z.int()),
-    /** What the house would have kept of them, in hundredths, with the number as it is and with the new one. */
-    kept: z.nullable(z.strictObject({ before: z.int(), after: z.int() })),
+    /** What of those days the rule concerns; none if nothing can be said. */
+    lines: z.array(previewLine),
+    /** Then why. */
+    why: z.nullable(z.enum(noPreviews)),
   }),
 })

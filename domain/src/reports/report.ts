@@ -27,9 +27,9 @@ export function isReportReason(reason: string): reason is ReportReason {
 export const reportDecisions = ['dismissed', 'warned', 'muted', 'takenDown', 'lifted'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** What staff can take down today; of the rest they can warn or mute whoever put it there. */
-export function canBeTakenDown(kind: InspectedKind): boolean {
-  return kind === 'review'
+/** What somebody put there can be taken down; a person can be warned, or sanctioned. */
+export function canBeTakenDown(kind: InspectedKind): kind is Exclude<ReportKind, 'person'> {
+  return kind !== 'person' && kind !== 'sanction'
 }
 
 /** The ways in which a report of this kind can end, if whoever it is about is still there. */

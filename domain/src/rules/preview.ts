@@ -1,4 +1,5 @@
 import type { tariff } from '../tariff.ts'
+import type { RuleKey } from './keys.ts'
 
 /** Finished orders of some companions and bosses that stand alike, at the levels they have today. */
 export interface OrderGroup {
@@ -28,4 +29,73 @@ export function countTouched(one: Levels, other: Levels, groups: readonly OrderG
   return groups
     .filter((group) => keptPercent(one, group) !== keptPercent(other, group))
     .reduce((sum, { orders }) => sum + orders, 0)
+}
+
+/** What the cases of a preview are. */
+export const previewedThings = [
+  'orders',
+  'services',
+  'bosses',
+  'withdrawals',
+  'topUps',
+  'conversions',
+  'gifts',
+  'packets',
+  'rentals',
+  'waits',
+] as const
+export type PreviewedThing = (typeof previewedThings)[number]
+
+/**
+ * Why nothing can be said of a change: what ran into the bound left no trace; people would have done something else; or it
+ * is only about what comes.
+ */
+export const noPreviews = ['unrecorded', 'behaviour', 'ahead'] as const
+export type NoPreview = (typeof noPreviews)[number]
+
+/** Whoever was refused, or never waited in a list that is kept, stands in no row. */
+const unrecorded: readonly RuleKey[] = [
+  'order.maxOpen',
+  'fastOrder.maxOpen',
+  'fastOrder.bidsPerOrder',
+  'fastOrder.liveBidsPerPlayer',
+  'fastOrder.strikes.perDay',
+  'order.maxFiles',
+  'rental.maxOffers',
+  'blocks.max',
+  'lolAccounts.max',
+  'reports.perDay',
+  'chat.strangersPerHour',
+  'chat.group.maxOwned',
+  'nitro.perDay',
+  'nitro.perMonth',
+  'promises.chats',
+]
+
+/** Whoever knows of it does something else: to count what was done under another number would be a guess. */
+const behaviour: readonly RuleKey[] = [
+  'order.graceMinutes',
+  'order.noShowMinutes.from',
+  'order.noShowMinutes.to',
+  'order.absence.fromMinutes',
+  'order.absence.paidUnits',
+  'order.overtimeMinutes',
+  'order.quoteMinutes',
+  'order.renewalMinutes',
+  'order.goQuickMinutes.waiting',
+  'order.goQuickMinutes.ended',
+  'fastOrder.depositUnits',
+  'fastOrder.bidMinutes',
+  'fastOrder.waves.bestFew',
+  'fastOrder.waves.allAfterSeconds',
+  'fastOrder.waves.hallAfterSeconds',
+  'fastOrder.autoSeconds',
+  'topUp.expiresMinutes',
+  'rename.price',
+  'rental.deposits',
+]
+
+export function whyNoPreview(key: RuleKey): NoPreview {
+  if (unrecorded.includes(key)) return 'unrecorded'
+  return behaviour.includes(key) ? 'behaviour' : 'ahead'
 }

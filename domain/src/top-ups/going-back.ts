@@ -8,6 +8,10 @@ export type RefundState = (typeof refundStates)[number]
 export const chargeBackStates = ['open', 'won', 'lost'] as const
 export type ChargeBackState = (typeof chargeBackStates)[number]
 
+/** How it stands with bought coins that somebody who leaves wants back. */
+export const wishStates = ['open', 'done', 'declined', 'cancelled'] as const
+export type WishState = (typeof wishStates)[number]
+
 /** How a receivable ended: its payer has paid it after all, or nobody expects it any more. */
 export const receivableEnds = ['paid', 'writtenOff'] as const
 export type ReceivableEnd = (typeof receivableEnds)[number]

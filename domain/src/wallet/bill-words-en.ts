@@ -39,6 +39,7 @@ export const englishBillWords: BillWords = {
   settled: { title: 'Debt settled', fromWithdrawal: 'Taken from the withdrawal that came back' },
   conversion: { title: 'Diamonds into coins', note: '1:1' },
   adjustment: { titles: { given: 'Given by staff', taken: 'Corrected by staff' } },
+  givenUp: { title: 'Given up on leaving', note: 'The account was erased' },
   rename: { title: 'Change of nickname' },
   reward: {
     titles: {

@@ -36,6 +36,7 @@ export interface BillWords {
   readonly settled: { readonly title: string; readonly fromWithdrawal: string }
   readonly conversion: { readonly title: string; readonly note: string }
   readonly adjustment: { readonly titles: Readonly<Record<AdjustmentStep, string>> }
+  readonly givenUp: { readonly title: string; readonly note: string }
   readonly rename: { readonly title: string }
   readonly reward: {
     readonly titles: Readonly<Record<RewardSource, string>>
@@ -108,6 +109,7 @@ export const chineseBillWords: BillWords = {
   settled: { title: '抵扣欠款', fromWithdrawal: '从退回的提现中扣除' },
   conversion: { title: '钻石兑换金币', note: '1:1' },
   adjustment: { titles: { given: '客服补发', taken: '客服更正' } },
+  givenUp: { title: '注销时放弃', note: '账号注销，金币作废' },
   rename: { title: '修改昵称' },
   reward: {
     titles: {

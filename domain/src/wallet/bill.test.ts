@@ -13,6 +13,7 @@ const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'conversion' }, 2, '/account'],
   [{ kind: 'adjustment', id: 'A1', step: 'given', reason: '补发' }, 7, '/account'],
   [{ kind: 'adjustment', id: 'A1', step: 'taken', reason: '更正' }, 7, '/account'],
+  [{ kind: 'givenUp' }, 7, null],
   [{ kind: 'reward', source: 'board', what: 'boss:week:2026-11-09:1' }, 7, '/topUser'],
   [{ kind: 'reward', source: 'achievement', what: 'boss-orders-1' }, 7, '/achieve'],
   [{ kind: 'referral', step: 'advanced', rewards: 2, fee: 30 }, 7, '/myInvent'],

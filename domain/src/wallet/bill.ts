@@ -94,6 +94,8 @@ export const purpose = z.discriminatedUnion('kind', [
     /** In the words of whoever did it. */
     reason: z.string(),
   }),
+  /** Somebody has left, and has given up what they had. */
+  z.strictObject({ kind: z.literal('givenUp') }),
   z.strictObject({ kind: z.literal('rename'), from: z.string(), to: z.string() }),
   z.strictObject({
     kind: z.literal('reward'),

@@ -67,6 +67,7 @@ const texts: {
     note: reason,
     link: '/account',
   }),
+  givenUp: (_what, _seenAs, { givenUp }) => ({ type: billTypes.reward, ...givenUp, link: null }),
   rename: ({ from, to }, _seenAs, { rename }) => ({
     type: billTypes.shop,
     title: rename.title,

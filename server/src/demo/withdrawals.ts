@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { coins, wholeCoins } from '@kaihei/domain/money'
 import { conversionBonus, type PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
 import { v7 as newId } from 'uuid'
@@ -98,7 +99,7 @@ async function convert(work: Work, userId: string): Promise<void> {
 function audit(
   work: Work,
   { id, userId, amount }: WithdrawalRow,
-  action: string,
+  action: Deed,
   occasion: { readonly actorId: string; readonly reason: string },
 ): Promise<void> {
   const after = { withdrawalId: id, amount }

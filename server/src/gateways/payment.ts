@@ -27,8 +27,16 @@ export interface Checkout {
 /** How a payment stands. `lapsed`: nothing was paid and nothing can be any more. */
 export type Verdict =
   | { readonly state: 'open' | 'declined' | 'lapsed' }
-  /** `paymentRef`: what the provider calls the money itself; disputes speak of that. */
-  | { readonly state: 'paid'; readonly charge: Charge; readonly paymentRef?: string | undefined }
+  /**
+   * `paymentRef`: what the provider calls the money itself; disputes speak of that. `payer`: what it calls the card or the
+   * account that paid, the same each time; none if it does not tell.
+   */
+  | {
+      readonly state: 'paid'
+      readonly charge: Charge
+      readonly paymentRef?: string | undefined
+      readonly payer?: string | undefined
+    }
 
 /** What a webhook is about. The rest of what it says is not believed: the provider is asked. */
 export type Notice = Told & {

@@ -18,6 +18,10 @@ const capturedMoney = z.object({ id: z.string(), status: z.string(), amount: mon
 const order = z.object({
   id: z.string(),
   status: z.string(),
+  payer: z.optional(z.object({ payer_id: z.optional(z.string()) })),
+  payment_source: z.optional(
+    z.object({ paypal: z.optional(z.object({ account_id: z.optional(z.string()) })) }),
+  ),
   links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
   purchase_units: z.optional(
     z.array(
@@ -144,7 +148,12 @@ function judge(seen: Order): Verdict {
     // What has gone back since then had come before.
     case 'REFUNDED':
     case 'PARTIALLY_REFUNDED':
-      return { state: 'paid', charge: readCharge(capture.amount), paymentRef: capture.id }
+      return {
+        state: 'paid',
+        charge: readCharge(capture.amount),
+        paymentRef: capture.id,
+        payer: seen.payment_source?.paypal?.account_id ?? seen.payer?.payer_id,
+      }
     case 'PENDING':
       return { state: 'open' }
     case undefined:

@@ -16,6 +16,8 @@ interface StripeShop {
 
 const currency = 'CNY'
 const timeoutMs = 10_000
+/** A session names its payment alone; this shows what it was paid with. */
+const paidWith = 'payment_intent.payment_method'
 
 /** Stripe Checkout: Stripe's page takes the money itself; we only ask whether it has. */
 export function stripePayment({ secretKey, webhookSecret, apiUrl }: StripeShop): PaymentProvider {
@@ -63,7 +65,8 @@ export function stripePayment({ secretKey, webhookSecret, apiUrl }: StripeShop):
       return { ref: session.id, url: session.url, charge: { amount: price, currency } }
     },
 
-    collect: async (ref) => judge(await withoutTrouble('retrieve', () => sessions.retrieve(ref))),
+    collect: async (ref) =>
+      judge(await withoutTrouble('retrieve', () => sessions.retrieve(ref, { expand: [paidWith] }))),
 
     // Stripe's shortest life for a session is longer than ours: left open, it would take money for what has expired.
     close: async (ref) => {
@@ -143,6 +146,13 @@ function idOf(thing: string | { readonly id: string } | null | undefined): strin
   return typeof thing === 'string' ? thing : thing?.id
 }
 
+/** The same for the same card, however often it pays. */
+function fingerprintOf(intent: Session['payment_intent']): string | undefined {
+  const method = typeof intent === 'string' ? undefined : intent?.payment_method
+  if (typeof method !== 'object' || method === null) return undefined
+  return method.card?.fingerprint ?? undefined
+}
+
 function judgeRefund({ id, status, failure_reason: why }: Stripe.Refund): MoneyBackVerdict {
   if (status === 'succeeded') return { state: 'done', reference: id }
   return status === 'failed' || status === 'canceled'
@@ -168,7 +178,8 @@ function judge(session: Session): Verdict {
   if (status === 'complete' && paid === 'paid') {
     if (amount === null || taken === null) throw new PaymentTrouble('stripe: paid, but not how much')
     const charge = { amount, currency: taken.toUpperCase() }
-    return { state: 'paid', charge, paymentRef: idOf(session.payment_intent) }
+    const { payment_intent: intent } = session
+    return { state: 'paid', charge, paymentRef: idOf(intent), payer: fingerprintOf(intent) }
   }
   return { state: status === 'expired' ? 'lapsed' : 'open' }
 }

@@ -20,6 +20,8 @@ export type HouseClass =
   | 'revenue'
   | `expense.${'marketing' | 'vip' | 'voucher' | 'compensation' | 'prize' | 'referral' | 'loss'}`
   | 'opening'
+  /** Coins of people who have left. */
+  | 'givenUp'
   | `cash.${string}`
   | `payout.${string}`
 

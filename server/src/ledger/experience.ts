@@ -22,3 +22,22 @@ export async function addExperience(work: Work, userId: string, experience: numb
       as changed`)
   return row?.changed ?? false
 }
+
+/**
+ * The next bosses along their ids by another table of levels: who has reached more stands higher, and nobody lower. Answers
+ * whom it came to, and who stands higher now.
+ */
+export function raiseLevelsAfter(
+  { db }: Work,
+  after: string,
+  { thresholds, limit }: { readonly thresholds: readonly number[]; readonly limit: number },
+): Promise<readonly { readonly userId: string; readonly raised: boolean }[]> {
+  return db.rows(sql`
+    with taken as (
+      select user_id, level, width_bucket(experience, ${thresholds}::bigint[]) as reached
+      from vip_standing where user_id > ${after}::uuid order by user_id limit ${limit} for no key update
+    ), moved as (
+      update vip_standing v set level = s.reached from taken s where v.user_id = s.user_id and s.reached > s.level
+    )
+    select user_id as "userId", reached > level as raised from taken order by user_id`)
+}

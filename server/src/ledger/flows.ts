@@ -2,6 +2,8 @@ import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { keptClasses } from './accounts.ts'
 
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 /** How far the clocks of processes and of the database may be apart. */
 const marginMs = 10 * 60_000
 
@@ -27,18 +29,24 @@ export function dayOf(instant: Sql): Sql {
 }
 
 /** A moment's worth of transfers as flows: those whose ids are within bounds. */
-function flowsWithin(bounds: Sql): Sql {
+function flowsWithin(bounds: Sql, movements = sql`join movement m on m.id = t.movement_id`): Sql {
   return sql`
     select ${dayOf(sql`m.at`)} as day, concat_ws('.', m.purpose ->> 'kind', m.purpose ->> 'step') as purpose,
       t.from_class, t.to_class, sum(t.amount)::bigint as amount
-    from transfer t join movement m on m.id = t.movement_id where ${bounds} group by 1, 2, 3, 4`
+    from transfer t ${movements} where ${bounds} group by 1, 2, 3, 4`
 }
 
-/** Every flow up to this moment: the rolled up ones, and those that are counted from their transfers. */
+/** Transfers that are not rolled up yet. PostgreSQL cannot know how few: of a range with both ends it guesses little. */
+const late = sql`t.id >= (select ${firstIdAt(sql`until`)} from flow_rolled) and t.id <= ${lastId}::uuid`
+
+/**
+ * Every flow up to this moment: the rolled up ones, and those that are counted from their transfers. Each movement is looked
+ * up by itself (`offset 0`), for otherwise all of them might be read for the few that are needed.
+ */
 const allFlows = sql`(
   select day, purpose, from_class, to_class, amount from flow_day
   union all
-  ${flowsWithin(sql`t.id >= (select ${firstIdAt(sql`until`)} from flow_rolled)`)})`
+  ${flowsWithin(late, sql`cross join lateral (select at, purpose from movement where id = t.movement_id offset 0) m`)})`
 
 /** What flowed on a day and on those after it. */
 export function readFlows({ db }: Reading, since: string): Promise<readonly Flow[]> {
@@ -51,8 +59,12 @@ export function readFlows({ db }: Reading, since: string): Promise<readonly Flow
 export function readTotals({ db }: Reading): Promise<readonly ClassTotal[]> {
   return db.rows<ClassTotal>(sql`
     select class, sum(received)::bigint as received, sum(paid)::bigint as paid
-    from ${allFlows} flow cross join lateral
-      (values (to_class, amount, 0), (from_class, 0, amount)) as leg (class, received, paid)
+    from (
+      select from_class, to_class, sum(amount)::bigint as amount from (
+        select from_class, to_class, amount from flow_day
+        union all select t.from_class, t.to_class, t.amount from transfer t where ${late}) flow
+      group by 1, 2) flow
+      cross join lateral (values (to_class, amount, 0), (from_class, 0, amount)) as leg (class, received, paid)
     group by class order by class`)
 }
 

@@ -12,6 +12,7 @@ import {
   refundReturned,
 } from './movements/going-back.ts'
 import { giftFromBag, giftGiven, giftHeld, giftReturned } from './movements/gifts.ts'
+import { coinsGivenUp } from './movements/leaving.ts'
 import { nitroBought, nitroRefunded } from './movements/nitro.ts'
 import { openingBalance } from './movements/opening.ts'
 import {
@@ -155,6 +156,14 @@ export const movements = {
     id: 'adjustment:*:taken',
     from: ['coin.*'],
     to: ['revenue'],
+  },
+
+  coinsGivenUp: {
+    make: coinsGivenUp,
+    what: 'somebody erases their account and gives up what is in it',
+    id: 'given-up:*',
+    from: ['coin.*'],
+    to: ['givenUp'],
   },
 
   renamePaid: {

@@ -31,8 +31,11 @@ export function followRules(live: Live, clock: Clock): RunningRules {
     const values = valuesAt(versions.values(), clock.now())
     const next = JSON.stringify(values)
     if (next === running) return
+    const isFirst = running === undefined
     running = next
     runRules(values)
+    // Every process tells its own pages once it goes by the numbers itself: whoever asks then hears them.
+    if (!isFirst) live.hub.pushToAll({ type: 'rules.began' }, [])
   }
 
   function note(heard: readonly RuleVersion[]): void {

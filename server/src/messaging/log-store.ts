@@ -259,6 +259,25 @@ export async function revoke(
   return entry
 }
 
+/** Takes the words off a card that somebody sent to a group, found by what stands in it. */
+export async function blankCard(
+  { db }: Work,
+  { groupId, since, mark }: { readonly groupId: string; readonly since: Date; readonly mark: string },
+  blank: (data: string) => string,
+): Promise<void> {
+  const found = await db.first<{ conversationId: string; seq: number; data: string }>(sql`
+    select m.conversation_id as "conversationId", m.seq, m.payload ->> 'data' as data
+    from conversation c join message m on m.conversation_id = c.id
+    where c.group_id = ${groupId} and m.at >= ${since} and m.type = 'TIMCustomElem'
+      and strpos(m.payload ->> 'data', ${mark}) > 0
+    order by m.seq limit 1`)
+  if (found === undefined) return
+  const { conversationId, seq, data } = found
+  await db.run(sql`
+    update message set payload = payload || jsonb_build_object('data', ${blank(data)}::text, 'description', '[红包]')
+    where conversation_id = ${conversationId} and seq = ${seq}`)
+}
+
 export function findEntry({ db }: Reading, conversationId: string, seq: number): Promise<Entry | undefined> {
   return db.first<Entry>(sql`
     select ${entryColumns} from message m where m.conversation_id = ${conversationId} and m.seq = ${seq}`)

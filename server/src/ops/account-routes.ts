@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { makePasswordLink, resetSecondFactor, wayInRestDays } from '@kaihei/domain/ops/account-calls'
 import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -55,7 +56,7 @@ export function accountRoutes({ config: { publicUrl } }: House): readonly Route[
 }
 
 /** A new password and no code make whoever holds them that person: two colleagues, or one and a long time. */
-async function refuseBoth(work: Work, actorId: string, action: string, userId: string): Promise<void> {
+async function refuseBoth(work: Work, actorId: string, action: Deed, userId: string): Promise<void> {
   const since = new Date(work.now.getTime() - wayInRestDays * 24 * 3600 * 1000)
   if (await hasDone(work, { actorId, action, subject: `user:${userId}` }, since))
     throw new Refusal('second_person')

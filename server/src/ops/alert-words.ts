@@ -38,13 +38,38 @@ const overIn: Readonly<Record<SiteLanguage, (what: string) => string>> = {
 
 const whereIn: Readonly<Record<SiteLanguage, string>> = { 'zh-CN': '详情：', en: 'Look at it here:' }
 
-/** A mail to an admin: what began, or what is over. */
-export function alertMail(
-  { about, count }: Incident,
-  { over, language, url }: { readonly over: boolean; readonly language: SiteLanguage; readonly url: string },
-): { readonly subject: string; readonly text: string } {
+interface Saying {
+  readonly over: boolean
+  readonly language: SiteLanguage
+}
+
+function say({ about, count }: Incident, { over, language }: Saying): string {
   const { kind, name } = readAbout(about)
   const what = saidIn[language][kind]({ name, count })
-  const subject = over ? overIn[language](what) : what
-  return { subject, text: `${subject}\n\n${whereIn[language]}\n${url}\n\n欧服陪玩` }
+  return over ? overIn[language](what) : what
+}
+
+/** A mail to an admin: what began, or what is over. */
+export function alertMail(
+  incident: Incident,
+  saying: Saying & { readonly url: string },
+): { readonly subject: string; readonly text: string } {
+  const subject = say(incident, saying)
+  return { subject, text: `${subject}\n\n${whereIn[saying.language]}\n${saying.url}\n\n欧服陪玩` }
+}
+
+const kindIn: Readonly<Record<SiteLanguage, Readonly<Record<'begun' | 'over', string>>>> = {
+  'zh-CN': { begun: '警报', over: '警报解除' },
+  en: { begun: 'Alert', over: 'Over' },
+}
+
+/** A line in the channel of colleagues; its title leads to the console. */
+export function alertNote(
+  incident: Incident,
+  { over, language }: Saying,
+): { readonly title: string; readonly text: string } {
+  return {
+    title: kindIn[language][over ? 'over' : 'begun'],
+    text: say(incident, { over: false, language }),
+  }
 }

@@ -3,6 +3,7 @@ import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Work } from '#work/work.ts'
 import { adjustWallet } from './adjust-wallet.ts'
 import { changeRule } from './change-rule.ts'
+import { publishDraft } from './publish-event.ts'
 import { setRole } from './set-role.ts'
 
 interface Agreed {
@@ -41,6 +42,8 @@ const kinds: {
       secondId: approverId,
       why: reason,
     }),
+  event: (work, { draftId, version }, { reason, proposedBy, approverId }) =>
+    publishDraft(work, draftId, { version, reason, byId: approverId, proposedBy }),
   role: async (work, { uk, role, on }, { reason, proposedBy, approverId }) =>
     setRole(
       work,

@@ -100,3 +100,14 @@ export function listLapsed(reading: Reading, limit: number): Promise<readonly To
 function list({ db }: Reading, which: Sql): Promise<readonly ToldRow[]> {
   return db.rows<ToldRow>(sql`${told} ${which}`)
 }
+
+/** What of this kind waits for a second person, as the log names it. */
+export async function listWaitingSubjects(
+  { db, now }: Reading,
+  kind: Proposal['kind'],
+): Promise<readonly string[]> {
+  const rows = await db.rows<{ subject: string }>(sql`
+    select subject from approval
+    where kind = ${kind} and state = 'waiting' and proposed_at > ${oldestAlive(now)}`)
+  return rows.map(({ subject }) => subject)
+}

@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { canonicalJson } from '@kaihei/domain/canonical-json'
 import { sql } from '#db/sql.ts'
 import type { FactOf } from '#work/facts.ts'
@@ -6,8 +7,7 @@ import type { Batch, Work } from '#work/work.ts'
 export interface AuditEntry {
   /** Null: the house itself, by the clock or at a provider's word. */
   readonly actorId: string | null
-  /** Area and deed, in the past tense: `application.approved`. */
-  readonly action: string
+  readonly action: Deed
   /** Kind and id of what it was done to: `user:…`. */
   readonly subject: string
   /** What the people concerned read, too. */
@@ -115,14 +115,44 @@ export async function hasDone(
   return found !== undefined
 }
 
-export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Promise<void> {
-  const { byId, playerId, reviewId, reason, remark } = fact
+/** A review that was taken down or put back, with what that made of the rating of whom it is about. */
+export function auditReview(
+  work: Work,
+  fact: FactOf<'review.takenDown'> | FactOf<'review.restored'>,
+): Promise<void> {
+  const { type, byId, playerId, reviewId, reason, remark, before, after } = fact
+  const [was, is] = type === 'review.takenDown' ? ['shown', 'takenDown'] : ['takenDown', 'shown']
   return writeAudit(work, {
     actorId: byId,
-    action: 'review.takenDown',
+    action: type,
     subject: `user:${playerId}`,
     reason,
     remark,
-    after: { reviewId },
+    before: { state: was, ...before },
+    after: { reviewId, state: is, ...after },
+  })
+}
+
+/** What they wrote stays: with it the house can show that nothing was taken from them. */
+export function auditGivenUp(work: Work, { userId, purse, waiver }: FactOf<'coins.givenUp'>): Promise<void> {
+  return writeAudit(work, {
+    actorId: userId,
+    action: 'account.coinsGivenUp',
+    subject: `user:${userId}`,
+    reason: waiver ?? '',
+    after: purse,
+  })
+}
+
+/** The house itself did it, by a rule or a judgement. */
+export function auditMovedPrices(work: Work, fact: FactOf<'prices.moved'>): Promise<void> {
+  const { userId, because, level, band, services } = fact
+  return writeAudit(work, {
+    actorId: null,
+    action: 'prices.moved',
+    subject: `user:${userId}`,
+    reason: because === 'rule' ? '价格区间调整' : '等级变化',
+    before: { prices: services.map(({ title, before }) => ({ title, pricePerHour: before })) },
+    after: { prices: services.map(({ title, price }) => ({ title, pricePerHour: price })), level, band },
   })
 }

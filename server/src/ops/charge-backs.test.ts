@@ -2,7 +2,6 @@ import { sendGift } from '@kaihei/domain/gifts/calls'
 import { eraseMe } from '@kaihei/domain/my-data/calls'
 import {
   chargeBackPayment,
-  getPayment,
   listPayments,
   refundPayment,
   settleReceivable,
@@ -12,46 +11,27 @@ import { listPaymentNotices } from '@kaihei/domain/ops/payment-notice-calls'
 import { getPerson } from '@kaihei/domain/ops/people-calls'
 import { listSanctions } from '@kaihei/domain/ops/sanction-calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readBalances } from '#ledger/journal.ts'
-import { shareTestApp } from '#testing/app.ts'
-import { expectBooksToBalance } from '#testing/books.ts'
-import { aBuyer, bring } from '#testing/buyer.ts'
-import { shop, startPaypalServer } from '#testing/outside/paypal-server.ts'
-import { keys, startStripeServer } from '#testing/outside/stripe-server.ts'
+import { bring } from '#testing/buyer.ts'
+import { startTakingPayments } from '#testing/payments.ts'
 import { anAdmin, aPlayer, type Person } from '#testing/people.ts'
 import { startReading } from '#work/work.ts'
 
-const [stripe, paypal] = await Promise.all([startStripeServer(), startPaypalServer()])
-const app = await shareTestApp({
-  STRIPE_SECRET_KEY: keys.secret,
-  STRIPE_WEBHOOK_SECRET: keys.webhook,
-  STRIPE_API_URL: stripe.url,
-  PAYPAL_CLIENT_ID: shop.clientId,
-  PAYPAL_SECRET: shop.secret,
-  PAYPAL_WEBHOOK_ID: shop.webhookId,
-  PAYPAL_API_URL: paypal.url,
-  PAYPAL_CNY_RATE: '7.83',
-})
-const [admin, companion] = [await anAdmin(app), await aPlayer(app)]
-afterAll(() => expectBooksToBalance(app))
+const { app, admin, stripe, paypal, aPayer: aBuyerOf, look } = await startTakingPayments()
+const companion = await aPlayer(app)
 
 /** Somebody who has bought 500 with a bonus of 33, and has given 188 of it away if they are generous. */
 async function aPayer(channel: 'stripe' | 'paypal' = 'stripe', { generous = false } = {}) {
-  const me = await aBuyer(app)
-  const { orderNo, ref } = await me.start('p500', channel)
-  if (channel === 'stripe') stripe.pay(ref)
-  else paypal.approve(ref)
-  await me.capture(orderNo)
+  const me = await aBuyerOf('p500', channel)
   if (generous) await app.ask(sendGift, { uk: companion.uk, giftId: 'tram', quantity: 1 }, me)
-  return { ...me, orderNo, ref }
+  return me
 }
 
 const reason = '银行来信'
 const chargeBack = (orderNo: string, amount: number) =>
   app.ask(chargeBackPayment, { orderNo, amount, reason }, admin)
 const win = (orderNo: string) => app.ask(winChargeBack, { orderNo, reason }, admin)
-const look = async (orderNo: string) => (await app.ask(getPayment, { orderNo }, admin)).data
 const owedBy = async ({ userId }: Person) =>
   0 - ((await readBalances(startReading(app.app.ground), userId)).receivable ?? 0)
 const freezesOf = async ({ uk }: Person) =>

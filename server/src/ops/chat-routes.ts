@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { type CaseMove, objectToCaseMove } from '@kaihei/domain/ops/case-rules'
 import * as calls from '@kaihei/domain/ops/chat-calls'
@@ -198,7 +199,7 @@ async function note(
   house: House,
   actor: Actor,
   { userId, uk }: Customer,
-  action: string,
+  action: Deed,
   after: Readonly<Record<string, unknown>> = {},
 ): Promise<null> {
   await writeAudit(work, { actorId: actor.userId, action, subject: `user:${userId}`, reason: '', after })

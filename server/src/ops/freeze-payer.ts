@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { saveSanction } from '#areas/top-ups/charge-back-store.ts'
 import { lockSanction } from '#areas/sanctions/store.ts'
 import type { FactOf } from '#work/facts.ts'
@@ -8,7 +9,7 @@ import { impose, lift } from './impose-sanction.ts'
 /** What staff do they write down themselves; at a provider's word it is the house's own deed. */
 function noteOfHouse(
   work: Work,
-  action: string,
+  action: Deed,
   { userId, orderNo }: { readonly userId: string; readonly orderNo: string },
 ): Promise<void> {
   const subject = `user:${userId}`

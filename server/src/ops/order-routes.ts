@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import type { Coins } from '@kaihei/domain/money'
 import { coins } from '@kaihei/domain/money'
 import {
@@ -142,7 +143,7 @@ function audit(
   work: Work,
   { id, sn, order }: OrderRow,
   actorId: string,
-  action: string,
+  action: Deed,
   { refund, reason, remark, proposedBy }: Said,
 ): Promise<void> {
   return writeAudit(work, {

@@ -1,6 +1,8 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import {
   chargeBackPayment,
   decideDifference,
+  declineReturn,
   endRefundByHand,
   getPayment,
   listPayments,
@@ -15,6 +17,8 @@ import { chargeBackByHand, settleReceivable, winByHand } from '#areas/top-ups/ch
 import { beginReturnOf, creditWhatCame } from '#areas/top-ups/decide-difference.ts'
 import { listNotices } from '#areas/top-ups/notice-store.ts'
 import { getRefund, lockOpenRefund } from '#areas/top-ups/refund-store.ts'
+import { endWish } from '#areas/top-ups/return-wish-store.ts'
+import { getTopUp } from '#areas/top-ups/store.ts'
 import { beginRefund } from '#areas/top-ups/refund-top-up.ts'
 import { askForRefund, concludeRefund, endRefund } from '#areas/top-ups/send-refund.ts'
 import type { House } from '#house.ts'
@@ -74,6 +78,15 @@ export function paymentRoutes({ payments }: House): readonly Route[] {
       })
       await send(begun.id, steps)
       return { orderNo, refunded: begun.refunded }
+    }),
+
+    answer(declineReturn, async ({ work, actor, input: { orderNo, reason } }) => {
+      const { userId } = await getTopUp(work, orderNo)
+      if (userId === actor.userId) throw new Refusal('not_yourself')
+      const said = { byId: actor.userId, reason }
+      if (!(await endWish(work, userId, { state: 'declined', ...said }))) throw new Refusal('already_handled')
+      await audit(work, 'payment.returnDeclined', { ...said, userId, orderNo }, {})
+      return { orderNo }
     }),
 
     answer(endRefundByHand, async ({ work, actor, input: { orderNo, sent, reason, reference } }) => {
@@ -151,7 +164,7 @@ interface Act {
 
 function audit(
   work: Work,
-  action: string,
+  action: Deed,
   { byId, reason, userId, orderNo }: Act,
   after: Readonly<Record<string, unknown>>,
   before?: Readonly<Record<string, unknown>>,

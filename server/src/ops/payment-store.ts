@@ -1,5 +1,6 @@
 import type { Payment, paymentViews } from '@kaihei/domain/ops/payment-calls'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
+import { returnables, waiting } from '#areas/top-ups/return-wish-store.ts'
 import { topUpColumns, type TopUpRow } from '#areas/top-ups/store.ts'
 import type { Reading } from '#work/work.ts'
 
@@ -30,6 +31,8 @@ type View = (typeof paymentViews)[number]
 function isIn(view: View | undefined): Sql {
   if (view === undefined) return sql`true`
   if (view === 'differing') return sql`t.differs_since is not null`
+  if (view === 'wanted')
+    return sql`t.order_no in (select order_no from (${returnables(waiting)}) r where r.amount > 0)`
   if (view === 'disputed')
     return sql`t.order_no in (select order_no from charge_back where amount > 0 or state <> 'won')`
   if (view === 'refunded') return sql`t.order_no in (select order_no from top_up_refund)`

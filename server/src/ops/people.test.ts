@@ -89,6 +89,7 @@ test('one page tells everything of somebody, with what could harm them masked', 
   expect(page.wallet).toMatchObject({ coins: { total: 0 }, bills: [] })
   expect(page.risk.map(({ signal, raised }) => [signal, raised])).toEqual([
     ['sharedDevice', false],
+    ['sharedSource', false],
     ['sharedPayee', false],
     ['refunds', false],
     ['chargeBacks', false],
@@ -126,7 +127,8 @@ test('a browser that two were in shows on both pages', async () => {
       raised: true,
       count: 1,
       of: null,
-      people: [{ uk: whom.uk, nickname: whom.nickname }],
+      people: [{ uk: whom.uk, nickname: whom.nickname, at: expect.any(String) as string }],
+      rests: [],
     })
   }
 })

@@ -29,7 +29,7 @@ export function personRoutes({ config: { sessionSecret } }: House): readonly Rou
   return [
     answer(getPerson, async ({ work, actor, input: { uk } }) => {
       const userId = await getUserIdOf(work, uk)
-      const read = { actorId: actor.userId, action: 'person.read', subject: `user:${userId}` }
+      const read = { actorId: actor.userId, action: 'person.read', subject: `user:${userId}` } as const
       if (!(await hasDoneLately(work, read, oneReadingMinutes)))
         await writeAudit(work, { ...read, reason: '' })
       const sanctions = await listSanctionsOf(work, userId)

@@ -2,56 +2,25 @@ import { sendGift } from '@kaihei/domain/gifts/calls'
 import {
   decideDifference,
   endRefundByHand,
-  getPayment,
   listPayments,
   refundPayment,
 } from '@kaihei/domain/ops/payment-calls'
 import { listBills } from '@kaihei/domain/wallet/calls'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
-import { shareTestApp } from '#testing/app.ts'
-import { expectBooksToBalance } from '#testing/books.ts'
 import { aBuyer, bring } from '#testing/buyer.ts'
-import { shop, startPaypalServer } from '#testing/outside/paypal-server.ts'
-import { keys, startStripeServer } from '#testing/outside/stripe-server.ts'
-import { aBoss, anAdmin, aPlayer, aStaffMember } from '#testing/people.ts'
-import { playPayer } from '#testing/sandbox-payer.ts'
+import { startTakingPayments } from '#testing/payments.ts'
+import { aBoss, aPlayer, aStaffMember } from '#testing/people.ts'
 
-const [stripe, paypal] = await Promise.all([startStripeServer(), startPaypalServer()])
-const app = await shareTestApp({
-  STRIPE_SECRET_KEY: keys.secret,
-  STRIPE_WEBHOOK_SECRET: keys.webhook,
-  STRIPE_API_URL: stripe.url,
-  PAYPAL_CLIENT_ID: shop.clientId,
-  PAYPAL_SECRET: shop.secret,
-  PAYPAL_WEBHOOK_ID: shop.webhookId,
-  PAYPAL_API_URL: paypal.url,
-  PAYPAL_CNY_RATE: '7.83',
-})
-const admin = await anAdmin(app)
+const { app, admin, stripe, paypal, aPayer, look } = await startTakingPayments()
 
 beforeEach(() => {
   Object.assign(stripe, { down: false, refund: 'well' })
   Object.assign(paypal, { down: false, refund: 'well', takes: undefined })
 })
-afterAll(() => expectBooksToBalance(app))
-
-type Channel = 'sandbox' | 'stripe' | 'paypal'
-
-/** Somebody who has just bought a package. */
-async function aPayer(packageId: string, channel: Channel = 'sandbox') {
-  const me = await aBuyer(app)
-  const { orderNo, url, ref } = await me.start(packageId, channel)
-  if (channel === 'sandbox') await playPayer(app.address, url, 'approve')
-  else if (channel === 'stripe') stripe.pay(ref)
-  else paypal.approve(ref)
-  await me.capture(orderNo)
-  return { ...me, orderNo, ref }
-}
 
 const refund = (orderNo: string, amount: number, headers: Record<string, string> = {}) =>
   app.ask(refundPayment, { orderNo, amount, reason: '老板要退' }, { token: admin.token, headers })
-const look = async (orderNo: string) => (await app.ask(getPayment, { orderNo }, admin)).data
 const stripeRefundsOf = (ref: string) =>
   stripe.refunds.filter(({ payment_intent: paid }) => paid === stripe.sessionOf(ref).payment_intent)
 

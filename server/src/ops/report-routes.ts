@@ -3,6 +3,7 @@ import { readCard, summarize } from '@kaihei/domain/chat/message-rules'
 import type { CustomPayload } from '@kaihei/domain/chat/shapes'
 import {
   decideReport,
+  getReport,
   type InspectedReport,
   listReports,
   readReportedMessage,
@@ -11,22 +12,30 @@ import {
 import { Refusal } from '@kaihei/domain/refusal'
 import { canBeTakenDown, decisionsFor } from '@kaihei/domain/reports/report'
 import { readMessageId } from '#areas/chat/describe.ts'
-import { listReportRows, lockReport, type ReportRow, saveDecision } from '#areas/reports/store.ts'
-import { deleteReview } from '#areas/reviews/delete-review.ts'
-import { listFiles, type OwnFile } from '#areas/uploads/store.ts'
+import {
+  findReport,
+  isFileNeeded,
+  listReportRows,
+  lockReport,
+  type ReportRow,
+  saveDecision,
+} from '#areas/reports/store.ts'
+import { letFileGo, listFiles, type OwnFile } from '#areas/uploads/store.ts'
 import { houseAvatarOf } from '#art/media-url.ts'
+import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
 import { judge, mayJudge, pardon } from './impose-sanction.ts'
 import { type ContextRow, listAround } from './reported-message-store.ts'
+import { takeDown } from './take-down.ts'
 
 const perPage = 20
 const answerDecisions = decisionsFor('sanction', true)
 
 /** Staff read what people have reported, and end it. */
-export const inspectedReportRoutes: readonly Route[] = [
+export const inspectedReportRoutes = (house: House): readonly Route[] => [
   answer(listReports, async ({ work, input }) => {
     const { state = 'open', limit = perPage } = input
     const found = await listReportRows(work, state, readCursor(placeInTime, input.cursor), limit)
@@ -34,11 +43,14 @@ export const inspectedReportRoutes: readonly Route[] = [
       ms: (decidedAt ?? at).getTime(),
       id,
     }))
-    const files = await listFiles(
-      work,
-      page.flatMap((row) => row.files),
-    )
+    const files = await listFiles(work, page.flatMap(filesOf))
     return { items: page.map((row) => describeReport(row, files, work.now)), nextCursor }
+  }),
+
+  answer(getReport, async ({ work, input: { id } }) => {
+    const row = await findReport(work, id)
+    if (row === undefined) throw new Refusal('not_found')
+    return describeReport(row, await listFiles(work, filesOf(row)), work.now)
   }),
 
   answer(readReportedMessage, async ({ work, actor, input: { id } }) => {
@@ -62,7 +74,7 @@ export const inspectedReportRoutes: readonly Route[] = [
   }),
 
   answer(decideReport, async ({ work, actor, input: { id, decision, reason, until, remark } }) => {
-    const { kind, thing, reporterId, reportedId, reported } = await lockOpen(work, id)
+    const { kind, thing, reporterId, reportedId, reported, fileId } = await lockOpen(work, id)
     if (reporterId === actor.userId) throw new Refusal('not_yourself')
     if (decision === 'takenDown' && !canBeTakenDown(kind)) throw new Refusal('not_to_take_down')
     if (kind === 'sanction' ? !answerDecisions.includes(decision) : decision === 'lifted')
@@ -70,7 +82,10 @@ export const inspectedReportRoutes: readonly Route[] = [
     if (reported !== null && reportedId !== null) await mayJudge(work, actor, reportedId)
     else if (decision === 'warned' || decision === 'muted') throw new Refusal('reported_gone')
     await saveDecision(work, id, { decision, reason, byId: actor.userId })
-    if (decision === 'takenDown') await deleteReview(work, actor, thing, { reason, remark })
+    if (decision === 'takenDown' && canBeTakenDown(kind)) {
+      const ownerId = reported === null ? null : reportedId
+      await takeDown(work, house, actor, { kind, thing, ownerId, fileId }, { reason, remark })
+    } else if (fileId !== null && !(await isFileNeeded(work, { id, fileId }))) await letFileGo(work, fileId)
     if (decision === 'lifted') await pardon(work, actor, { id: thing, reason, remark })
     if (decision === 'muted' && reportedId !== null) {
       await judge(work, actor, { userId: reportedId, kind: 'mute', until, reason, reportId: id })
@@ -81,7 +96,8 @@ export const inspectedReportRoutes: readonly Route[] = [
       subject: `report:${id}`,
       reason,
       remark,
-      after: { kind, thing, userId: reportedId },
+      before: { state: 'open' },
+      after: { state: 'decided', kind, thing, userId: reportedId },
     })
     await work.tell({
       type: 'report.decided',
@@ -102,18 +118,39 @@ async function lockOpen(work: Work, id: string): Promise<ReportRow> {
   return row
 }
 
+const filesOf = ({ files, fileId }: ReportRow) => (fileId === null ? files : [...files, fileId])
+
+function describeThing(row: ReportRow, files: readonly OwnFile[]): InspectedReport['thing'] {
+  const { kind, seen, reported, fileId } = row
+  const isFile = kind === 'photo' || kind === 'clip'
+  // Reports from before things were kept as they were know only what is there now.
+  const { review: now } = row
+  const text = seen.text ?? now
+  return {
+    id: row.thing,
+    text: text === '' && kind === 'person' ? null : text,
+    textNow: now === null || now === text || row.reviewGone ? null : now,
+    stars: seen.stars ?? null,
+    nickname: seen.nickname ?? null,
+    url: isFile ? (files.find(({ id }) => id === fileId)?.url ?? row.thing) : null,
+    gone: {
+      person: reported === null,
+      message: row.isRevoked,
+      review: row.reviewGone,
+      photo: !row.isShown,
+      clip: !row.isShown,
+      packet: row.decision === 'takenDown',
+      sanction: reported === null,
+    }[kind],
+  }
+}
+
 function describeReport(row: ReportRow, files: readonly OwnFile[], now: Date): InspectedReport {
   const { kind, decision, decidedAt, decidedBy, decisionReason } = row
-  const isFile = kind === 'photo' || kind === 'clip'
   return {
     id: row.id,
     kind,
-    thing: {
-      id: row.thing,
-      text: row.review,
-      url: isFile ? row.thing : null,
-      gone: kind === 'review' ? row.reviewGone : isFile ? !row.isShown : row.reported === null,
-    },
+    thing: describeThing(row, files),
     reporter: row.reporter,
     reported: row.reported,
     reason: row.reason,

@@ -63,7 +63,7 @@ test('a person is reported with pictures, and staff find who, whom, why and how 
       {
         id: data.id,
         kind: 'person',
-        thing: { id: companion.uk, text: null, url: null, gone: false },
+        thing: expect.objectContaining({ id: companion.uk, nickname: companion.nickname, gone: false }),
         reporter: expect.objectContaining({ uk: boss.uk, nickname: boss.nickname }),
         reported: expect.objectContaining({ uk: companion.uk, nickname: companion.nickname }),
         reason: 'fraud',
@@ -284,7 +284,7 @@ test('muted: the reporter hears that it is over, the other why and until when, a
   ])
 })
 
-test('a review is taken down, and its author hears why; nothing else can be', async () => {
+test('a review is taken down, and its author hears why; a person cannot be', async () => {
   const { author, companion, id } = await aReview()
   const staff = await aStaffMember(app)
   const { data } = await report(companion, { kind: 'review', id })
@@ -292,7 +292,10 @@ test('a review is taken down, and its author hears why; nothing else can be', as
   const { data: seen } = await app.ask(listReviews, { uk: companion.uk })
   expect(seen.items).toMatchObject([{ id, deleted: true, text: '' }])
   expect(await toldTo(author)).toMatchObject([{ event: 'reviewTakenDown' }])
-  expect(await toldTo(companion)).toMatchObject([{ event: 'reportActedOn' }])
+  expect(await toldTo(companion)).toMatchObject([
+    { event: 'reportActedOn' },
+    { event: 'reviewOfMeTakenDown' },
+  ])
   const { data: other } = await report(companion, { kind: 'person', id: author.uk })
   const refused = await app.ask(decideReport, { id: other.id, decision: 'takenDown', reason: '不行' }, staff)
   expect(refused).toMatchObject({ status: 422, data: { reason: 'not_to_take_down' } })

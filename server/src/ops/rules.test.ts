@@ -1,6 +1,6 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { decideApproval, listApprovals } from '@kaihei/domain/ops/approval-calls'
-import { listRuleChanges, listRules, previewRule, setRule } from '@kaihei/domain/ops/rule-calls'
+import { listRuleChanges, listRules, setRule } from '@kaihei/domain/ops/rule-calls'
 import { ruleKeys } from '@kaihei/domain/rules/keys'
 import { firstTariff } from '@kaihei/domain/rules/run-rules'
 import { tariff } from '@kaihei/domain/tariff'
@@ -8,7 +8,8 @@ import { expect, test, vi } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp, startTestAppOver } from '#testing/app.ts'
 import { anOrder, letPass, readOrder } from '#testing/orders.ts'
-import { anAdmin, aStaffMember } from '#testing/people.ts'
+import { callIn } from '#testing/line.ts'
+import { aBoss, anAdmin, aStaffMember } from '#testing/people.ts'
 
 const app = await shareTestApp()
 const admin = await anAdmin(app)
@@ -89,6 +90,22 @@ test('a change for later is announced, and holds from its moment on', async () =
   expect([after.rules['reports.perDay'], after.coming, tariff.reports.perDay]).toEqual([30, [], 30])
 })
 
+test('open pages hear of other numbers the moment these hold, at once or by their date, and of nothing before', async () => {
+  const own = await startTestApp()
+  const [chief, boss] = [await anAdmin(own), await aBoss(own)]
+  const line = await callIn(own.address, boss.token)
+  await own.ask(setRule, { key: 'blocks.max', value: 120, why }, chief)
+  expect(await line.hearEvent()).toEqual({ type: 'rules.began' })
+  expect(await line.hearEvent()).toMatchObject({ type: 'rule.changed', key: 'blocks.max' })
+  const from = new Date(own.app.ground.clock.now().getTime() + 60 * minute).toISOString()
+  await own.ask(setRule, { key: 'blocks.max', value: 140, from, why }, chief)
+  expect(await line.hearEvent()).toMatchObject({ type: 'rule.changed', value: 140 })
+  await own.pass({ minutes: 59 })
+  await own.pass({ minutes: 2 })
+  expect(await line.hearEvent()).toEqual({ type: 'rules.began' })
+  expect((await own.ask(getPublicConfig, {})).data.rules['blocks.max']).toBe(140)
+})
+
 test('what cannot be is refused, with the reason', async () => {
   const said = async (key: string, value: unknown, from?: Date) => {
     const { status, data, message } = await set(key, value, from)
@@ -151,16 +168,6 @@ test('staff cannot, and nobody without a reason', async () => {
   expect((await app.ask(setRule, sent, staff)).status).toBe(403)
   expect((await app.ask(listRules, {}, staff)).status).toBe(403)
   expect((await app.ask(setRule, { ...sent, why: ' ' }, admin)).status).toBe(400)
-})
-
-test('a preview says what a change would have done to the last month, or that it is only about what comes', async () => {
-  const preview = async (key: string, value: unknown) =>
-    (await app.ask(previewRule, { key, value }, admin)).data
-  expect(await preview('blocks.max', 10)).toEqual({ days: 30, cases: null, touched: null, kept: null })
-  const { cases, touched } = await preview('order.acceptMinutes', 60)
-  expect([cases, touched]).toEqual([2, 2])
-  const levels = tariff.playLevels.map((level) => ({ ...level, commission: level.commission + 1 }))
-  expect((await preview('playLevels', levels)).kept).toEqual({ before: 0, after: 0 })
 })
 
 test('the other processes hear of it, one that starts knows it, and one that heard nothing reads it by the clock', async () => {

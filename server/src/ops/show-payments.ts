@@ -3,6 +3,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { creditFor } from '@kaihei/domain/top-ups/going-back'
 import { type ChargeBackRow, listChargeBacks } from '#areas/top-ups/charge-back-store.ts'
 import { listGone, listRefunds, type RefundRow } from '#areas/top-ups/refund-store.ts'
+import { listWanted } from '#areas/top-ups/return-wish-store.ts'
 import type { Reading } from '#work/work.ts'
 import type { OwnedTopUp } from './payment-store.ts'
 
@@ -11,14 +12,16 @@ const minuteMs = 60_000
 /** Top-ups as staff see them, with everything that went back. */
 export async function showPayments(reading: Reading, rows: readonly OwnedTopUp[]): Promise<Payment[]> {
   const orderNos = rows.map(({ orderNo }) => orderNo)
-  const [refunds, chargeBacks, gone] = await Promise.all([
+  const [refunds, chargeBacks, gone, wanted] = await Promise.all([
     listRefunds(reading, orderNos),
     listChargeBacks(reading, orderNos),
     listGone(reading, orderNos),
+    listWanted(reading, orderNos),
   ])
   const goneOf = new Map(gone.map(({ orderNo, coins }) => [orderNo, coins]))
   return rows.map((row) => ({
     ...showTopUp(row),
+    wanted: showWanted(wanted.find(({ orderNo }) => orderNo === row.orderNo)),
     gone: goneOf.get(row.orderNo) ?? 0,
     refunds: refunds.filter(({ orderNo }) => orderNo === row.orderNo).map(showRefund),
     // One that was over before anybody heard of it took nothing.
@@ -28,7 +31,7 @@ export async function showPayments(reading: Reading, rows: readonly OwnedTopUp[]
   }))
 }
 
-function showTopUp(row: OwnedTopUp): Omit<Payment, 'gone' | 'refunds' | 'chargeBacks'> {
+function showTopUp(row: OwnedTopUp): Omit<Payment, 'gone' | 'wanted' | 'refunds' | 'chargeBacks'> {
   const { orderNo, uk, showId, nickname, avatar, hue, sex, channel, state, coins, charge, came } = row
   return {
     orderNo,
@@ -48,6 +51,12 @@ function showTopUp(row: OwnedTopUp): Omit<Payment, 'gone' | 'refunds' | 'chargeB
     paidAt: row.paidAt?.toISOString() ?? null,
     purse: row.purse,
   }
+}
+
+function showWanted(wanted: { readonly amount: number; readonly at: Date } | undefined): Payment['wanted'] {
+  if (wanted === undefined) return null
+  const { amount, at } = wanted
+  return { amount, at: at.toISOString(), promisedAt: later(at, tariff.promises.differing) }
 }
 
 function showRefund(row: RefundRow): Payment['refunds'][number] {

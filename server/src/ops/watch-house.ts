@@ -9,7 +9,7 @@ import { countOutgoing, sendLater } from '#work/outbox.ts'
 import { listRuns, saveProcess, saveRuns } from '#work/runs-store.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { closeAlerts, openAlerts } from './alert-store.ts'
-import { alertMail } from './alert-words.ts'
+import { alertMail, alertNote } from './alert-words.ts'
 
 /** Looks for one kind of trouble. A new kind is a line below, and a sentence in `alert-words.ts` and on the page. */
 type Cause = (reading: Reading) => Promise<readonly Incident[]>
@@ -46,33 +46,51 @@ async function findFailing(reading: Reading, kind: 'job' | 'provider'): Promise<
     .map(({ name, failing }) => ({ about: `${kind}:${name}`, count: failing }))
 }
 
+/** What began, or is over. */
+interface Turn {
+  readonly incident: Incident
+  readonly over: boolean
+}
+
 /**
- * For the timetable: writes down how everything did, and tells admins of what went wrong: once when it begins and once
- * when it is over. The channel that hears of orders does not hear of it, because customers read that one.
+ * For the timetable: writes down how everything did, and tells of what went wrong: once when it begins and once when it is
+ * over. Admins hear of it by bell and mail, and a channel of Discord that is for colleagues; the one that hears of orders
+ * does not, because customers read it.
  */
-export function watchHouse({ live, runs, process, config, post }: House) {
+export function watchHouse(house: House) {
+  const { live, runs, process } = house
   return async (work: Work): Promise<boolean> => {
     await saveProcess(work, { ...process, lines: live.hub.lineCount })
     await saveRuns(work, runs.take())
     const found = (await Promise.all(causes.map((look) => look(work)))).flat()
     const [begun, over] = [await openAlerts(work, found), await closeAlerts(work, found)]
-    if (begun.length + over.length === 0) return false
-    const admins = await listAdmins(work)
-    const url = `${config.publicUrl}/ops/system`
-    for (const { userId, account, mailVerified, language } of admins) {
-      const news = [
-        ...begun.map((incident) => ({ incident, over: false })),
-        ...over.map((incident) => ({ incident, over: true })),
-      ]
-      await work.tell({ type: 'alerts.changed', userId, begun: begun.length > 0 })
-      if (post === undefined || account === null || !mailVerified || !isMailAddress(account)) continue
-      for (const { incident, over: isOver } of news)
-        await sendLater(work, {
-          kind: 'mail',
-          to: account,
-          ...alertMail(incident, { over: isOver, language, url }),
-        })
-    }
+    const turns = [
+      ...begun.map((incident) => ({ incident, over: false })),
+      ...over.map((incident) => ({ incident, over: true })),
+    ]
+    if (turns.length > 0) await Promise.all([tellAdmins(work, house, turns), tellDiscord(work, house, turns)])
     return false
+  }
+}
+
+const placeOf = ({ config }: House) => `${config.publicUrl}/ops/system`
+
+async function tellAdmins(work: Work, house: House, turns: readonly Turn[]): Promise<void> {
+  for (const { userId, account, mailVerified, language } of await listAdmins(work)) {
+    await work.tell({ type: 'alerts.changed', userId, begun: turns.some(({ over }) => !over) })
+    if (house.post === undefined || account === null || !mailVerified || !isMailAddress(account)) continue
+    for (const { incident, over } of turns) {
+      const mail = alertMail(incident, { over, language, url: placeOf(house) })
+      await sendLater(work, { kind: 'mail', to: account, ...mail })
+    }
+  }
+}
+
+async function tellDiscord(work: Work, house: House, turns: readonly Turn[]): Promise<void> {
+  if (house.alertToDiscord === undefined) return
+  const [at, language] = [work.now.toISOString(), house.config.discordLanguage]
+  for (const { incident, over } of turns) {
+    const note = alertNote(incident, { over, language })
+    await sendLater(work, { kind: 'discord-alert', ...note, url: placeOf(house), at })
   }
 }

@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import {
   decideWithdrawal,
   listWithdrawalsToInspect,
@@ -111,7 +112,7 @@ async function approveWithdrawal(
 function audit(
   work: Work,
   { id, userId, amount }: WithdrawalRow,
-  action: string,
+  action: Deed,
   { actorId, reason, remark }: Said,
   after: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

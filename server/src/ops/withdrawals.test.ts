@@ -155,6 +155,18 @@ test('an admin who agrees many times at once has agreed once', async () => {
   expect(await readState(owner)).toBe(0)
 })
 
+test('of many admins who agree at once two are the two, and the others come too late', async () => {
+  const owner = await request(600_000)
+  const admins = [admin, second, await anAdmin(app), await anAdmin(app)]
+  const replies = await Promise.all(admins.map((one) => decide(owner.id, one)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(await readState(owner)).toBe(1)
+  expect((await readAudit(owner)).map((row) => (row as { action: string }).action)).toEqual([
+    'withdrawal.approvalGiven',
+    'withdrawal.approved',
+  ])
+})
+
 test('one person is enough to reject, and everything comes back', async () => {
   for (const [amount, approvedBefore] of [
     [60_000, false],

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@kaihei/domain/call'
+import type { Call, OutputOf } from '@kaihei/domain/call'
 import { upload } from '@kaihei/domain/uploads/calls'
 import type { Talk } from './talk.ts'
 
@@ -6,23 +6,34 @@ interface Sender {
   readonly token?: string | undefined
 }
 
-interface Answered {
+interface Answered<C extends Call = typeof upload> {
   readonly status: number
   readonly message: string
-  readonly data: OutputOf<typeof upload> & {
+  readonly data: OutputOf<C> & {
     readonly reason?: string
     readonly fields?: Readonly<Record<string, string>>
   }
 }
 
 /** Sends a form to the upload call, whatever is in it. */
-export async function sendForm(
+export function sendForm(
+  talk: Pick<Talk, 'address'>,
+  form: FormData,
+  sender: Sender,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answered> {
+  return sendFormTo(upload, talk, form, sender, headers)
+}
+
+/** Sends a form to any call that takes one. */
+export async function sendFormTo<C extends Call>(
+  call: C,
   { address }: Pick<Talk, 'address'>,
   form: FormData,
   { token }: Sender,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answered> {
-  const response = await fetch(`${address}/proxy${upload.path}`, {
+): Promise<Answered<C>> {
+  const response = await fetch(`${address}/proxy${call.path}`, {
     method: 'POST',
     headers: { ...(token !== undefined && { authorization: token }), ...headers },
     body: form,
@@ -30,7 +41,7 @@ export async function sendForm(
   const { code, message, data } = (await response.json()) as {
     code: number
     message: string
-    data: Answered['data']
+    data: Answered<C>['data']
   }
   if (code !== response.status) throw new Error(`code ${code} on HTTP ${response.status}`)
   return { status: response.status, message, data }

@@ -34,6 +34,24 @@ interface OrderChange {
   readonly after: Order
 }
 
+interface JudgedReview {
+  readonly reviewId: string
+  /** None: gone, or there never was an account. */
+  readonly authorId: string | null
+  readonly playerId: string
+  readonly byId: string
+  readonly reason: string
+  readonly remark: string | undefined
+  /** What the companion's card said, and says now. */
+  readonly before: ShownRating
+  readonly after: ShownRating
+}
+
+interface ShownRating {
+  readonly rating: number
+  readonly reviewCount: number
+}
+
 /** There was nothing before it. */
 interface OrderOpened {
   readonly what: 'placed' | 'published'
@@ -98,6 +116,20 @@ export type Fact =
   | { readonly type: 'application.rejected'; readonly userId: string; readonly reason: string }
   | { readonly type: 'voucher.given'; readonly userId: string }
   | { readonly type: 'player.statusChanged'; readonly userId: string }
+  /** Prices of a companion were outside of the band of her level, which is another, or of which the band is. */
+  | {
+      readonly type: 'prices.moved'
+      readonly userId: string
+      readonly because: 'level' | 'rule'
+      readonly level: number
+      readonly band: { readonly min: number; readonly max: number }
+      /** In hundredths. */
+      readonly services: readonly {
+        readonly title: string
+        readonly before: number
+        readonly price: number
+      }[]
+    }
   /** Somebody owns more or less than before. `experience` is what it counts for their VIP level. */
   | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
   /** Somebody has said something: to a person, to an account of the house, or in a group. */
@@ -197,6 +229,13 @@ export type Fact =
       readonly reason: string
     }
   | {
+      /** Somebody leaves and has given up their coins; the bought ones in their own hand. */
+      readonly type: 'coins.givenUp'
+      readonly userId: string
+      readonly purse: { readonly paid: number; readonly earned: number; readonly bonus: number }
+      readonly waiver: string | null
+    }
+  | {
       readonly type: 'topUp.credited'
       readonly userId: string
       readonly orderNo: string
@@ -285,15 +324,17 @@ export type Fact =
     }
   | { readonly type: 'review.replied'; readonly authorId: string; readonly playerUk: string }
   /** Staff deleted what somebody else had written. */
+  | ({ readonly type: 'review.takenDown' } & JudgedReview)
+  /** And put it back. */
+  | ({ readonly type: 'review.restored' } & JudgedReview)
+  /** A notice was published, changed or ended. */
+  | { readonly type: 'announcement.changed' }
+  /** Staff took down what somebody had put there. */
   | {
-      readonly type: 'review.takenDown'
-      readonly reviewId: string
-      /** None: gone, or there never was an account. */
-      readonly authorId: string | null
-      readonly playerId: string
-      readonly byId: string
+      readonly type: 'thing.takenDown'
+      readonly kind: 'message' | 'photo' | 'clip' | 'packet'
+      readonly userId: string
       readonly reason: string
-      readonly remark: string | undefined
     }
   /** Companions were told of a wish that they may take. */
   | {

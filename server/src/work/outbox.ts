@@ -12,7 +12,7 @@ export interface Mail {
 
 /** A line for the channel that a Discord webhook writes into. */
 export interface DiscordNote {
-  readonly kind: 'discord'
+  readonly kind: 'discord' | 'discord-alert'
   readonly title: string
   readonly text: string
   readonly url: string

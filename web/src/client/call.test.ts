@@ -163,6 +163,13 @@ test('a caller that shows the refusal itself gets fields and detail, and no dial
   expect(screen.showError).not.toHaveBeenCalled()
 })
 
+test('what a refusal is made of arrives whole: why somebody is banned, and what they may answer with', async () => {
+  const made = { because: '引导到平台外付款', availableAt: '2026-11-22T11:34:40.948Z', answerToken: 'once' }
+  proxy.willReply(no(403, '你的账号被封禁', { reason: 'account_banned', ...made }))
+  const error = await failureOf(call(login, { account: 'abc', password: 'x' }, { quiet: true }))
+  expect(error.detail).toEqual(made)
+})
+
 test('no answer at all opens the dialog after the tries are used up', async () => {
   proxy.willReply('hang up')
   const error = await failureOf(call(getProfile, {}))

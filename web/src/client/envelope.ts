@@ -16,16 +16,18 @@ export function openEnvelope(status: number, body: unknown): unknown {
   throw new CallError(message, { code: body['code'], reason, detail })
 }
 
+/** What a detail may be without a look inside. */
+const plain = new Set(['number', 'string'])
+
 function readRefusal(data: unknown): { reason: string | null; detail: RefusalDetail } {
   if (!isRecord(data)) return { reason: null, detail: {} }
-  const { reason, fields, problems, band, availableAt, ...rest } = data
+  const { reason, fields, problems, band, ...rest } = data
   return {
     reason: typeof reason === 'string' ? reason : null,
     detail: {
-      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === 'number')),
+      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => plain.has(typeof value))),
       ...(isRecord(fields) && { fields: readFields(fields, isRecord(problems) ? problems : {}) }),
       ...(isBand(band) && { band }),
-      ...(typeof availableAt === 'string' && { availableAt }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@kaihei/domain/call'
+import type { Call, OutputOf } from '@kaihei/domain/call'
 import { upload } from '@kaihei/domain/uploads/calls'
 import type { UploadPurpose } from '@kaihei/domain/uploads/calls'
 import { text } from '#text/text.ts'
@@ -9,29 +9,41 @@ import { openEnvelope } from './envelope.ts'
 import { parseJson } from './parse-json.ts'
 import { readToken } from './session.ts'
 
-interface UploadOptions extends CallOptions {
-  /** Of a clip: its shape, in percent. */
-  peaks?: readonly number[] | undefined
+interface SendOptions extends CallOptions {
   /** From 0 to 1, as the file leaves. */
   onProgress?: (share: number) => void
 }
 
-/** Sends one file. Apart from `call` because only XMLHttpRequest tells how much has left. */
-export async function uploadFile(
+interface UploadOptions extends SendOptions {
+  /** Of a clip: its shape, in percent. */
+  peaks?: readonly number[] | undefined
+}
+
+/** Sends one file to be kept. */
+export function uploadFile(
   purpose: UploadPurpose,
   file: Blob,
-  { quiet = false, signal, onProgress, peaks }: UploadOptions = {},
+  { peaks, ...options }: UploadOptions = {},
 ): Promise<OutputOf<typeof upload>> {
+  return sendFile(upload, { purpose, ...(peaks !== undefined && { peaks: peaks.join(',') }) }, file, options)
+}
+
+/** Sends one file to a call that takes one. Apart from `call` because only XMLHttpRequest tells how much has left. */
+export async function sendFile<C extends Call>(
+  target: C,
+  fields: Readonly<Record<string, string>>,
+  file: Blob,
+  { quiet = false, signal, onProgress }: SendOptions = {},
+): Promise<OutputOf<C>> {
   const token = readToken()
   const form = new FormData()
-  form.set('purpose', purpose)
-  if (peaks !== undefined) form.set('peaks', peaks.join(','))
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   // What it is called says nothing: the server reads what it is.
   form.set('file', file, 'file')
   try {
-    const answer = await post(form, { token, signal, onProgress })
-    if (isAnswerOf(upload, answer)) return answer
-    throw new TypeError(`${upload.path} answered without data`)
+    const answer = await post(target.path, form, { token, signal, onProgress })
+    if (isAnswerOf(target, answer)) return answer
+    throw new TypeError(`${target.path} answered without data`)
   } catch (error) {
     if (!signal?.aborted) meetFailure(error, token, { quiet })
     throw error
@@ -44,10 +56,10 @@ interface Sending {
   onProgress: ((share: number) => void) | undefined
 }
 
-function post(form: FormData, { token, signal, onProgress }: Sending): Promise<unknown> {
+function post(path: string, form: FormData, { token, signal, onProgress }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', absolute(upload.path))
+    request.open('POST', absolute(path))
     request.timeout = timeoutMs
     request.setRequestHeader('accept', 'application/json')
     if (token !== null) request.setRequestHeader('Authorization', token)

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { live } from '@kaihei/domain/live-event'
 import type { LiveEvent, ServerFrame, Topic } from '@kaihei/domain/live-event'
 import { waitFor } from '@testing-library/react'
@@ -37,8 +38,12 @@ async function startServer() {
 
 let server: Awaited<ReturnType<typeof startServer>>
 let hangUp: () => void
+const renewRules = vi.hoisted(() => vi.fn<(queries: QueryClient) => Promise<void>>())
+vi.mock('#client/renew-rules.ts', () => ({ renewRules }))
+
 const ends = {
   token: 'token-1',
+  queries: new QueryClient(),
   onEvent: vi.fn<(event: LiveEvent) => void>(),
   onRenew: vi.fn<(topic: Topic) => void>(),
   onMissed: vi.fn<() => void>(),
@@ -80,6 +85,14 @@ test('events arrive, and the first greeting misses nothing', async () => {
   await waitFor(() => expect(ends.onEvent).toHaveBeenCalledExactlyOnceWith({ type: 'profile.changed' }))
   expect(ends.onRenew).toHaveBeenCalledExactlyOnceWith('profile')
   expect(ends.onMissed).not.toHaveBeenCalled()
+})
+
+test('numbers that hold from now on are read at once, and after whatever was missed', async () => {
+  server.say(ready)
+  server.say({ type: 'event', seq: 5, event: { type: 'rules.began' } })
+  await waitFor(() => expect(renewRules).toHaveBeenCalledExactlyOnceWith(ends.queries))
+  server.say({ type: 'ready', place: { epoch: 'e2', seq: 0 }, resumed: false })
+  await waitFor(() => expect(renewRules).toHaveBeenCalledTimes(2))
 })
 
 test('a cut line comes back by itself and resumes where it stopped', async () => {

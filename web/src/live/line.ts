@@ -1,5 +1,6 @@
 import { live, liveEvents, serverFrame } from '@kaihei/domain/live-event'
 import type { ClientFrame, LiveEvent, LivePlace, Topic } from '@kaihei/domain/live-event'
+import type { QueryClient } from '@tanstack/react-query'
 import { parseJson } from '#client/parse-json.ts'
 import { reconnectAfterMs } from './backoff.ts'
 import { carryChat, currentTalker } from './chat-line.ts'
@@ -7,6 +8,7 @@ import { noteCustomerTyping } from './desk-typing.ts'
 
 export interface LineEnds {
   token: string
+  queries: QueryClient
   onEvent: (event: LiveEvent<'person' | 'everybody' | 'staff'>) => void
   /** What the event speaks of has to be read again. */
   onRenew: (topic: Topic) => void
@@ -19,7 +21,15 @@ export interface LineEnds {
 }
 
 /** Opens the line to the server and keeps it open; returns how to hang up. */
-export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: LineEnds): () => void {
+export function openLine({
+  token,
+  queries,
+  onEvent,
+  onRenew,
+  onMissed,
+  onEnded,
+  onUp,
+}: LineEnds): () => void {
   let socket: WebSocket | null = null
   let place: LivePlace | undefined
   let attempt = 0
@@ -76,7 +86,10 @@ export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: L
         onUp(true)
         // What a resumed line missed is still to come: its place moves with each event that arrives.
         place = frame.resumed && place !== undefined ? place : frame.place
-        if (!frame.resumed && !fresh) onMissed()
+        if (!frame.resumed && !fresh) {
+          onMissed()
+          void followRules()
+        }
         fresh = false
         return
       case 'event':
@@ -86,9 +99,19 @@ export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: L
           onEnded()
           return
         }
+        if (frame.event.type === 'rules.began') void followRules()
         if (frame.event.type === 'desk.typing') noteCustomerTyping(frame.event.conversationID)
         onEvent(frame.event)
         for (const topic of liveEvents[frame.event.type].renews) onRenew(topic)
+    }
+  }
+
+  /** Should it fail, the numbers come with the next document. */
+  async function followRules(): Promise<void> {
+    try {
+      await (await import('#client/renew-rules.ts')).renewRules(queries)
+    } catch (error) {
+      console.error('err', error)
     }
   }
 

@@ -35,6 +35,7 @@ export function useLiveLine({ onMessage, onGift, onSessionEnded }: LiveLine): vo
     if (token === null) return undefined
     return openLineLater({
       token,
+      queries,
       onUp: noteLine,
       onMissed: () => void queries.invalidateQueries(),
       onEnded: () => {

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
+import { stand } from './lazy-page.tsx'
 
 export function NotFound() {
+  useEffect(stand, [])
   return (
     <div className="wrap grid min-h-[70vh] place-items-center">
       <div className="grid justify-items-center gap-2 text-center">

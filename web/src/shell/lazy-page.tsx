@@ -19,6 +19,11 @@ let standing = () => undefined as void
 /** One that breaks on its way never stands; its word of the failure does. */
 const longestWaitMs = 10_000
 
+/** For pages that came with the shell: the others say it by themselves. */
+export function stand(): void {
+  standing()
+}
+
 /** Settles with the next page that is alive in every part. */
 export function nextPage(): Promise<void> {
   return new Promise((resolve) => {

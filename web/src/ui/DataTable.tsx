@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp, Columns3, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { writeCsv } from './csv.ts'
 import { Popover } from './Popover.tsx'
 import { useScrolls } from './use-scrolls.ts'
 
@@ -11,7 +10,7 @@ export interface DataColumn<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** What it is worth: what rows are put in order by, and what stands in a file. */
+  /** What it is worth: what rows are put in order by. */
   readonly value: (row: Row) => string | number
   readonly align?: 'right'
 }
@@ -19,6 +18,7 @@ export interface DataColumn<Row> {
 interface DataTableWords {
   readonly columns: string
   readonly exportShown: string
+  readonly exporting: string
   /** For a head: what pressing it does. */
   readonly sortBy: (title: string) => string
   readonly shown: (count: number) => string
@@ -36,26 +36,27 @@ interface DataTableProps<Row> {
   /** Keys of columns that are left out, and what happens when somebody chooses others. */
   hidden: readonly string[]
   onHidden: (hidden: readonly string[]) => void
-  /** Takes the file of what is shown. */
-  onExport: (csv: string) => void
+  /** Asks for a file with the columns that are shown, in this order. */
+  onExport: (asked: { columns: string; titles: string; sort?: string }) => void
+  exporting: boolean
   /** After the last row. */
   end?: ReactNode
 }
 
-/** A table to work with: it sorts what is loaded, leaves out columns, and exports exactly what it shows. */
+/** A table to work with: it sorts what is loaded, leaves out columns, and lets one take away what it shows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, words, columns, rows, rowKey, sort, onSort, hidden, onHidden, onExport, end } = props
+  const { caption, words, columns, rows, rowKey, sort, onSort, hidden, onHidden, onExport, exporting, end } =
+    props
   const [box, scrolls] = useScrolls()
   const shown = columns.filter(({ key }) => !hidden.includes(key))
   const sorted = sortRows(rows, columns, sort)
 
   function exportShown() {
-    onExport(
-      writeCsv(
-        shown.map(({ title }) => title),
-        sorted.map((row) => shown.map(({ value }) => value(row))),
-      ),
-    )
+    onExport({
+      columns: shown.map(({ key }) => key).join(','),
+      titles: shown.map(({ title }) => title).join('|'),
+      ...(sort !== undefined && { sort }),
+    })
   }
 
   return (
@@ -90,6 +91,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           size="sm"
           icon={<Download size={15} aria-hidden="true" />}
           disabled={rows.length === 0}
+          busy={exporting}
+          busyLabel={words.exporting}
           onClick={exportShown}
         >
           {words.exportShown}
@@ -100,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="relative overflow-x-auto"
         {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       >
-        <table className="w-full border-collapse text-left text-[13px]">
+        <table data-rows="" className="w-full border-collapse text-left text-[13px]">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-line">

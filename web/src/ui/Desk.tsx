@@ -48,7 +48,7 @@ export function DeskList<View extends string, Item>(props: DeskListProps<View, I
       <output className={clsx('block text-sm', news?.bad ? 'text-lamp-text' : 'text-ok', news && 'mt-3')}>
         {news?.text}
       </output>
-      <div id={id} role="tabpanel" aria-label={words.views[view]} className="mt-3">
+      <div id={id} role="tabpanel" aria-label={words.views[view]} data-rows="" className="mt-3">
         <PagedList
           pages={pages}
           words={words}

@@ -70,8 +70,8 @@ export async function lightByReview(work: Work, fact: FactOf<'review.changed'>):
     work,
     doings.filter(({ by }) => by < 0),
   )
-  // Which review was the tenth may be another one now.
-  if (starsBefore !== null)
+  // Which review was the tenth may be another one now; also where one came back that was written before.
+  if (starsBefore !== null || writtenAt < work.now)
     await moveReviewMoments(work, [playerId, ...(authorId === null ? [] : [authorId])])
 }
 

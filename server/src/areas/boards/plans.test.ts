@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Querier } from '#db/database.ts'
-import { type Sql, sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
+import { planOf } from '#testing/plan-of.ts'
 import type { Reading } from '#work/work.ts'
 import { countAbove, findStanding, listEntries } from './page-store.ts'
 import { listFirst } from './period-store.ts'
@@ -12,31 +11,6 @@ const app = await shareTestApp()
 const someone = '00000000-0000-7000-8000-000000000000'
 const span = spanOf('week', new Date('2026-06-03T10:00:00Z'))
 const on = { board: 'player', span } as const
-
-/** How the server would find what is asked, were it as good as forbidden to go through a table. */
-async function planOf(ask: (reading: Reading) => Promise<unknown>): Promise<string> {
-  const { db } = app.app.ground
-  const transaction = await db.begin()
-  const plan: string[] = []
-  const explain = async ({ text, values }: Sql) => {
-    const said = { text: `explain (costs off) ${text}`, values }
-    for (const row of await transaction.rows<Record<string, string>>(said)) plan.push(...Object.values(row))
-  }
-  const listening: Querier = {
-    rows: async (statement) => (await explain(statement), []),
-    first: async (statement) => (await explain(statement), undefined),
-    shared: async (statement) => (await explain(statement), []),
-    byKey: async () => undefined,
-    run: async () => 0,
-  }
-  try {
-    await transaction.run(sql`set local enable_seqscan = off`)
-    await ask({ db: listening, now: new Date() })
-    return plan.join('\n')
-  } finally {
-    await transaction.rollback()
-  }
-}
 
 test.each<[string, (reading: Reading) => Promise<unknown>]>([
   ['a page', (reading) => listEntries(reading, on, undefined, 20)],
@@ -49,7 +23,7 @@ test.each<[string, (reading: Reading) => Promise<unknown>]>([
   ['how often she was picked', (reading) => listPicks(reading, someone, span)],
   ['when stars count', (reading) => findStarsAt(reading, someone)],
 ])('%s is found by an index, however many there are', async (_, ask) => {
-  const plan = await planOf(ask)
+  const plan = await planOf(app, ask)
   expect(plan).toMatch(/Index/)
   expect(plan).not.toMatch(/Seq Scan/)
 })

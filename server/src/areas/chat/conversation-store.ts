@@ -2,7 +2,8 @@ import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import { type ConversationType, conversationIdOf, type Target } from '@kaihei/domain/chat/conversation-id'
 import type { GroupRole } from '@kaihei/domain/chat/group-rules'
 import { type Sql, sql } from '#db/sql.ts'
-import type { Entry } from '#messaging/log-store.ts'
+import type { Audience } from '#messaging/delivery.ts'
+import type { Entry, Held } from '#messaging/log-store.ts'
 import type { Reading } from '#work/work.ts'
 
 /** A conversation as one of its people has it. */
@@ -162,4 +163,9 @@ export async function listPeople({ db }: Reading, conversationId: string): Promi
     sql`select user_id as id from chat_member where conversation_id = ${conversationId}`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Who hears of what happens in a conversation that is held. */
+export async function audienceOf(reading: Reading, { id, kind, roster }: Held): Promise<Audience> {
+  return kind === 'GROUP' ? { roster } : listPeople(reading, id)
 }

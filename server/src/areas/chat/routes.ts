@@ -8,7 +8,6 @@ import { sumUnread } from '@kaihei/domain/chat/unread'
 import { live } from '@kaihei/domain/live-event'
 import { Refusal } from '@kaihei/domain/refusal'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import type { Audience } from '#messaging/delivery.ts'
 import { findEntry, type Held, hold, listAfter, listBefore, revoke } from '#messaging/log-store.ts'
 import { signatureLivesSeconds, signChatUser } from '#messaging/signature.ts'
 import type { House } from '#house.ts'
@@ -17,9 +16,9 @@ import type { Actor } from '#http/actor.ts'
 import { doTogether } from '#work/together.ts'
 import type { Reading, Work } from '#work/work.ts'
 import {
+  audienceOf,
   findPlace,
   findPlaceOf,
-  listPeople,
   listPlaces,
   listReadSeqs,
   listSummaries,
@@ -221,8 +220,4 @@ async function holdToRevoke(
   const held = await hold(work, id)
   if (held === undefined) throw new Refusal('not_found')
   return held
-}
-
-async function audienceOf(reading: Reading, { id, kind, roster }: Held): Promise<Audience> {
-  return kind === 'GROUP' ? { roster } : listPeople(reading, id)
 }

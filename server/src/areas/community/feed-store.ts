@@ -16,7 +16,8 @@ export function fillFeed(work: Work): void {
   work.send(sql`
     insert into feed_item (id, kind, at, ref)
     select gen_random_uuid(), told.kind, told.at, told.ref from (
-      select 'announcement' as kind, at, id::text as ref from announcement
+      select 'announcement' as kind, published_at as at, id::text as ref from announcement
+        where published_at is not null
       union all select 'review', created_at, id::text from review where deleted_at is null and text <> ''
       union all select 'newcomer', joined_at, user_id::text from player
       union all select 'gift', given_at, id::text from gift

@@ -1,40 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { acceptOrder } from '@kaihei/domain/orders/calls'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { anOrder, named } from '#testing/orders.ts'
-
-interface Reply {
-  readonly status: number
-  readonly body?: unknown
-  readonly headers?: Record<string, string>
-}
-
-/** Stands in for the webhook of a channel: it keeps what it is told, and answers as the test wants. */
-async function startChannel() {
-  const heard: { path: string; body: { embeds: { title: string; url: string }[] } }[] = []
-  const replies: Reply[] = []
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as (typeof heard)[number]['body']
-      heard.push({ path: request.url ?? '', body })
-      const { status, body: answer, headers = {} } = replies.shift() ?? { status: 204 }
-      response.writeHead(status, headers).end(answer === undefined ? '' : JSON.stringify(answer))
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return { heard, replies, url: `http://127.0.0.1:${port}/api/webhooks/4711/s3cret-token` }
-}
+import { startChannel } from '#testing/outside/discord-channel.ts'
 
 function outbox({ app }: TestApp) {
   return app.ground.db.rows<{ attempts: number; last_error: string | null }>(sql`

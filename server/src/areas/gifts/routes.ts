@@ -1,4 +1,4 @@
-import { catalogue, findGift } from '@kaihei/domain/gifts/catalogue'
+import { findGift } from '@kaihei/domain/gifts/catalogue'
 import {
   getGiftTerms,
   listGiftCatalogue,
@@ -24,13 +24,14 @@ import { returnGift } from './end-gift.ts'
 import { findShownPerson, listGiftsOf } from './list-store.ts'
 import { sendGift } from './send-gift.ts'
 import { findReceiverLevel, lockOwnGift, readLeftToday } from './store.ts'
+import { listOffered } from './switch-store.ts'
 import { countKinds, readWall } from './wall-store.ts'
 
 const giftsPerPage = 20
 
 export const giftRoutes: readonly Route[] = [
-  answer(listGiftCatalogue, async () => ({
-    items: catalogue.map(({ id, name, price }) => ({ id, name, price, art: giftArtUrl(id) })),
+  answer(listGiftCatalogue, async ({ work }) => ({
+    items: (await listOffered(work)).map(({ id, name, price }) => ({ id, name, price, art: giftArtUrl(id) })),
   })),
 
   answer(sendGiftCall, async ({ work, actor, input }) => {
@@ -80,12 +81,13 @@ export const giftRoutes: readonly Route[] = [
 
   answer(getGiftTerms, async ({ work, actor, input }) => {
     const receiverId = await getUserIdOf(work, input.uk)
-    const [level, leftToday, payer, kinds, bag] = await Promise.all([
+    const [level, leftToday, payer, kinds, bag, offered] = await Promise.all([
       findReceiverLevel(work, receiverId),
       readLeftToday(work, actor.userId),
       readPayer(work, actor.userId, work.now),
       countKinds(work, receiverId),
       listBag(work, actor.userId),
+      listOffered(work),
     ])
     if (level === undefined) throw new Refusal('not_a_player')
     return {
@@ -95,6 +97,7 @@ export const giftRoutes: readonly Route[] = [
       freezeHoursWithBought: giftRestHours(payer, { at: work.now, withBought: true }),
       kinds,
       bag: [...bag],
+      offered: offered.map(({ id }) => id),
     }
   }),
 ]

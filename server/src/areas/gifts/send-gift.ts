@@ -13,6 +13,7 @@ import { giftFromBag, giftHeld } from '#ledger/movements/gifts.ts'
 import type { Work } from '#work/work.ts'
 import { takeFromBag } from './bag-store.ts'
 import { addGift, findReceiverLevel, type GiftRow } from './store.ts'
+import { isOffered } from './switch-store.ts'
 
 interface Sending {
   readonly receiverId: string
@@ -30,6 +31,8 @@ export async function sendGift(work: Work, senderId: string, sending: Sending): 
   const kind = findGift(giftId)
   if (kind === undefined) throw new Refusal('not_found')
   if (receiverId === senderId) throw new Refusal('not_yourself')
+  // What is paid for and lies in a bag can be given, whatever is offered now.
+  if (sending.fromBag !== true && !(await isOffered(work, giftId))) throw new Refusal('not_found')
   const [sender, blocked, level] = await Promise.all([
     getUser(work, senderId),
     areBlocked(work, senderId, receiverId),

@@ -1,4 +1,5 @@
 import { judgePlayLevel } from '@kaihei/domain/levels/play-level'
+import { followLevel } from '#areas/players/keep-prices.ts'
 import { savePlayLevel, unjudged } from '#areas/players/standing-store.ts'
 import { monthOf } from '#work/periods.ts'
 import type { Work } from '#work/work.ts'
@@ -18,6 +19,7 @@ export async function judgePlayLevels(work: Work): Promise<boolean> {
     const level = judgePlayLevel(standing.level, standing)
     if (level === standing.level) continue
     await savePlayLevel(work, userId, level)
+    await followLevel(work, userId)
     await work.tell({ type: 'profile.changed', userId })
   }
   return due.length === portion

@@ -47,7 +47,7 @@ test('a companion hears of a review once, her boss of the reply, and whoever wro
   await app.pass({ seconds: 1 })
   await app.ask(deleteReview, { id, reason: '广告' }, await aStaffMember(app))
   expect((await toldTo(boss)).slice(0, -before[1])).toEqual([
-    { uid: 'sq_system', msg: '你写的一条评价被客服删除了：广告', path: '/order' },
+    { uid: 'sq_system', msg: '你写的一条评价被客服撤下了：广告', path: '/order' },
     { uid: 'sq_social', msg: '你写的评价有了回复', path: `/user?uk=${player.uk}` },
   ])
 })

@@ -23,14 +23,32 @@ export function otherNews(tell: TellStored) {
         data: {},
         path: `/user?uk=${playerUk}`,
       }),
-    tellOfTakenDown: (work: Work, { authorId: userId, reason }: FactOf<'review.takenDown'>): void => {
-      if (userId === null) return
-      work.batch(system, { userId, event: 'reviewTakenDown', data: { reason }, path: '/order' })
+    tellOfTakenDown: (work: Work, { authorId, playerId, reason }: FactOf<'review.takenDown'>): void => {
+      const [data, path] = [{ reason }, '/order']
+      if (authorId !== null) work.batch(system, { userId: authorId, event: 'reviewTakenDown', data, path })
+      work.batch(system, { userId: playerId, event: 'reviewOfMeTakenDown', data, path: '/profile' })
+    },
+    tellOfRestored: (work: Work, { authorId, playerId, reason }: FactOf<'review.restored'>): void => {
+      const [data, path] = [{ reason }, '/order']
+      if (authorId !== null) work.batch(system, { userId: authorId, event: 'reviewRestored', data, path })
+      work.batch(system, { userId: playerId, event: 'reviewOfMeRestored', data, path: '/profile' })
     },
     tellOfApproval: (work: Work, { userId }: FactOf<'player.approved'>): void =>
       work.batch(system, { userId, event: 'applicationApproved', data: {}, path: '/profile' }),
     tellOfRejection: (work: Work, { userId, reason }: FactOf<'application.rejected'>): void =>
       work.batch(system, { userId, event: 'applicationRejected', data: { reason }, path: '/entry' }),
+    tellOfPrices: (work: Work, fact: FactOf<'prices.moved'>): void => {
+      const { userId, because, level, band, services } = fact
+      const title = services
+        .map((one) => `「${one.title}」${one.before / 100} → ${one.price / 100}`)
+        .join(' ')
+      work.batch(system, {
+        userId,
+        event: because === 'rule' ? 'pricesByRule' : 'pricesByLevel',
+        data: { title, level, band: `${band.min / 100}–${band.max / 100}` },
+        path: '/entry',
+      })
+    },
     tellOfVoucher: (work: Work, { userId }: FactOf<'voucher.given'>): void =>
       work.batch(system, { userId, event: 'voucherGiven', data: {}, path: '/myVouchers' }),
     tellOfNumber: (work: Work, { userId, number, wasWorn }: FactOf<'number.returned'>): void =>

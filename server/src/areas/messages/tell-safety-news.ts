@@ -30,10 +30,12 @@ export function safetyNews(tell: TellStored) {
           : { event: 'reportActedOn', data: {} }),
         path: service,
       })
-      // Whoever was muted or whose review is gone hears so from that itself.
+      // Whoever was muted or whose thing is gone hears so from that itself.
       if (reportedId === null || decision !== 'warned') return
       work.batch(batch, { userId: reportedId, event: 'warned', data: { reason }, path: service })
     },
+    tellOfThing: (work: Work, { kind, userId, reason }: FactOf<'thing.takenDown'>) =>
+      work.batch(batch, { userId, event: ofThing[kind], data: { reason }, path: service }),
     tellOfSanction: (work: Work, { userId, kind, until, reason }: FactOf<'person.sanctioned'>) => {
       const { imposed, imposedUntil } = ofSanction[kind]
       return work.batch(batch, {
@@ -57,6 +59,13 @@ export function safetyNews(tell: TellStored) {
       work.batch(batch, { userId, event: ofSanction[kind].lifted, data: {}, path: service }),
   }
 }
+
+const ofThing = {
+  message: 'messageTakenDown',
+  photo: 'photoTakenDown',
+  clip: 'clipTakenDown',
+  packet: 'packetTakenDown',
+} as const
 
 const ofSanction = {
   mute: { imposed: 'muted', imposedUntil: 'mutedUntil', lifted: 'muteLifted' },

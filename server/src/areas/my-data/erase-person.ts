@@ -32,16 +32,20 @@ import { endSessions } from '#areas/users/end-sessions.ts'
 import * as names from '#areas/users/name-store.ts'
 import * as users from '#areas/users/store.ts'
 import * as vouchers from '#areas/vouchers/store.ts'
+import { type Farewell, giveUpCoins } from '#areas/wallet/give-up-coins.ts'
 import * as wallet from '#areas/wallet/store.ts'
 import * as wechat from '#areas/wechat/store.ts'
 import * as withdrawals from '#areas/withdrawals/store.ts'
 import { forgetMailsTo } from '#gateways/mailbox-store.ts'
 import { forgetSubmissions } from '#http/idempotency.ts'
+import { lockBooks } from '#ledger/journal.ts'
 import { cancelMailTo } from '#work/outbox.ts'
 import type { Work } from '#work/work.ts'
 
-/** What each area forgets, in this order: money is locked first, as everywhere, and the account itself comes last. */
-const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
+type Erasures = readonly ((work: Work, userId: string) => Promise<void>)[]
+
+/** What has to be over before anybody leaves. */
+const beforeMoney: Erasures = [
   orders.eraseOf,
   topUps.eraseOf,
   packets.eraseOf,
@@ -50,6 +54,10 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   gifts.eraseOf,
   nitro.eraseOf,
   rental.eraseOf,
+]
+
+/** What each area forgets, in this order: money is locked first, as everywhere, and the account itself comes last. */
+const withMoney: Erasures = [
   wallet.eraseOf,
   books.eraseOf,
   // Before bids are forgotten: they say whose messages name them.
@@ -84,7 +92,10 @@ export async function erasePerson(
   work: Work,
   userId: string,
   checkedPasswordHash: string | null,
+  farewell: Farewell,
 ): Promise<void> {
+  // Before the person: whoever spends holds the purse first, and the person only as what they write of names them.
+  await lockBooks(work, userId)
   const { account, passwordHash } = await users.lockUser(work, userId)
   if (passwordHash !== checkedPasswordHash) throw new Refusal('wrong_password')
   if (account !== null) {
@@ -96,6 +107,8 @@ export async function erasePerson(
   await removeLinks(work, userId, 'signIn')
   await forgetSubmissions(work, userId)
   await endSessions(work, userId)
-  for (const eraseOf of erasures) await eraseOf(work, userId)
+  for (const eraseOf of beforeMoney) await eraseOf(work, userId)
+  await giveUpCoins(work, userId, farewell)
+  for (const eraseOf of withMoney) await eraseOf(work, userId)
   await work.tell({ type: 'profile.changed', userId })
 }

@@ -318,7 +318,7 @@ test('nobody goes with their coins in an order, however close the two calls come
       app.ask(eraseMe, { nickname: boss.nickname }, boss),
     ])
     expect(reasonOf(ordered)).toBe(200)
-    expect(['orders_open', 'money_in_account']).toContain(reasonOf(erased))
+    expect(['orders_open', 'coins_in_account']).toContain(reasonOf(erased))
   }
 })
 

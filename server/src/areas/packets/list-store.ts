@@ -175,8 +175,10 @@ export function findReported(
   { db }: Reading,
   reporterId: string,
   id: string,
-): Promise<{ readonly thing: string; readonly ownerId: string } | undefined> {
+): Promise<
+  { readonly thing: string; readonly ownerId: string; readonly seen: { readonly text: string } } | undefined
+> {
   return db.first(sql`
-    select p.id as thing, p.sender_id as "ownerId" from packet p
+    select p.id as thing, p.sender_id as "ownerId", json_build_object('text', p.words) as seen from packet p
     where p.id::text = ${id} and (p.group_id is null or ${isMember(reporterId)})`)
 }

@@ -3,6 +3,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { isTakenName } from '#areas/users/name-store.ts'
 import { getUser } from '#areas/users/store.ts'
 import type { Reading, Work } from '#work/work.ts'
+import { followLevel, readBand } from './keep-prices.ts'
 import { refreshListing } from './listing-store.ts'
 import { describeClip, exchangeFiles, findFiles, getFiles } from './onboarding-files.ts'
 import { findPresented, listServices, replaceServices, savePresented } from './onboarding-player-store.ts'
@@ -60,7 +61,7 @@ export async function keepDraft(work: Work, userId: string, draft: ApplicationDr
 export async function submitApplication(work: Work, userId: string, form: ApplicationForm): Promise<void> {
   const before = await openDraft(work, userId)
   await refuseConfusable(work, userId)
-  refuseOutsideBand(form.services, firstLevel)
+  refuseOutsideBand(form.services, await readBand(work, firstLevel))
   await getFiles(work, form, userId)
   const services = form.services.map(withoutId)
   await saveDraft(work, userId, { ...form, services })
@@ -97,6 +98,8 @@ export async function enrolPlayer(work: Work, userId: string, form: ApplicationF
   })
   await savePresented(work, userId, form, await findFiles(work, form, userId))
   await replaceServices(work, userId, form.services)
+  // The band may be another since she applied.
+  await followLevel(work, userId, 'rule')
   await refreshListing(work, userId)
   await forgetDraft(work, userId)
 }

@@ -5,10 +5,10 @@ import {
   savePresentation,
   saveServices,
 } from '@kaihei/domain/players/onboarding-calls'
-import { priceBandOf } from '@kaihei/domain/players/price-band'
 import { Refusal } from '@kaihei/domain/refusal'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getDetail } from '#views/people/detail-store.ts'
+import { readBand } from './keep-prices.ts'
 import { refreshListing } from './listing-store.ts'
 import { keepDraft, readApplication, submitApplication } from './onboarding-application.ts'
 import { exchangeFiles, getFiles } from './onboarding-files.ts'
@@ -33,15 +33,16 @@ export const onboardingRoutes: readonly Route[] = [
   answer(myServices, async ({ work, actor }) => {
     const me = await findPresented(work, actor.userId)
     if (me === undefined) throw new Refusal('not_found')
-    return { services: await listServices(work, actor.userId), band: priceBandOf(me.playLevel) }
+    return { services: await listServices(work, actor.userId), band: await readBand(work, me.playLevel) }
   }),
 
   answer(saveServices, async ({ work, actor, input }) => {
     const { playLevel } = await lockPresented(work, actor.userId)
-    refuseOutsideBand(input.services, playLevel)
+    const band = await readBand(work, playLevel)
+    refuseOutsideBand(input.services, band)
     await replaceServices(work, actor.userId, input.services)
     await refreshListing(work, actor.userId)
-    return { services: await listServices(work, actor.userId), band: priceBandOf(playLevel) }
+    return { services: await listServices(work, actor.userId), band }
   }),
 
   // In steps, because the page is read over several connections at once.

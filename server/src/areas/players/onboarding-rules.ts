@@ -1,5 +1,5 @@
 import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
-import { priceBandOf } from '@kaihei/domain/players/price-band'
+import type { PriceBand } from '@kaihei/domain/players/price-band'
 import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 
@@ -18,8 +18,7 @@ export function withoutId({
 }
 
 /** Every price stays inside the band of the level. */
-export function refuseOutsideBand(services: readonly ServiceWithoutId[], level: number): void {
-  const band = priceBandOf(level)
+export function refuseOutsideBand(services: readonly ServiceWithoutId[], band: PriceBand): void {
   const say = problem('price_outside_band', { min: band.min, max: band.max })
   const outside = services.flatMap(({ pricePerHour }, at) =>
     pricePerHour < band.min || pricePerHour > band.max ? [[`services.${at}.pricePerHour`, say]] : [],

@@ -39,7 +39,7 @@ export function answerRoutes({ config: { sessionSecret } }: House): readonly Rou
       const reportId = newId()
       const { userId, reason } = sanction
       const told = { reporterId: userId, reportedId: userId, reason, text, files: [] }
-      await insertReport(work, { id: reportId, kind: 'sanction', thing: id, ...told })
+      await insertReport(work, { id: reportId, kind: 'sanction', thing: id, seen: {}, fileId: null, ...told })
       return { id: reportId }
     }),
   ]

@@ -2,7 +2,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { addReport } from '@kaihei/domain/reports/calls'
 import { reports } from '@kaihei/domain/reports/tariff'
 import { v7 as newId } from 'uuid'
-import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
+import { getOwnFile, holdFile, keepFile } from '#areas/uploads/store.ts'
 import { lockUser } from '#areas/users/store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { insertReport, readReporting } from './store.ts'
@@ -18,7 +18,7 @@ export function reportRoutes(further: Further): readonly Route[] {
       await lockUser(work, actor.userId)
       const found = await findThing(work, further, actor.userId, input)
       if (found === undefined) throw new Refusal('not_found')
-      const { thing, ownerId } = found
+      const { thing, ownerId, seen, fileId = null } = found
       if (ownerId === actor.userId) throw new Refusal('not_yourself')
       const since = new Date(work.now.getTime() - day)
       const { count, isOpen } = await readReporting(work, actor.userId, { kind, thing, since })
@@ -30,7 +30,8 @@ export function reportRoutes(further: Further): readonly Route[] {
       }
       const id = newId()
       const told = { reporterId: actor.userId, reportedId: ownerId, reason, text, files: [...new Set(files)] }
-      await insertReport(work, { id, kind, thing, ...told })
+      if (fileId !== null) await holdFile(work, fileId)
+      await insertReport(work, { id, kind, thing, seen, fileId, ...told })
       return { id }
     }),
   ]

@@ -2,6 +2,7 @@ import type { InspectedKind, ReportDecision, ReportKind } from '@kaihei/domain/r
 import { nothingMore, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
+import type { Seen } from './thing-store.ts'
 
 interface NewReport {
   readonly id: string
@@ -12,13 +13,16 @@ interface NewReport {
   readonly reason: string
   readonly text: string
   readonly files: readonly string[]
+  readonly seen: Seen
+  readonly fileId: string | null
 }
 
 export async function insertReport(work: Work, report: NewReport): Promise<void> {
-  const { id, kind, thing, reporterId, reportedId, reason, text, files } = report
+  const { id, kind, thing, reporterId, reportedId, reason, text, files, seen, fileId } = report
   await work.db.run(sql`
-    insert into report (id, kind, thing, reporter_id, reported_id, reason, text, files, at)
-    values (${id}, ${kind}, ${thing}, ${reporterId}, ${reportedId}, ${reason}, ${text}, ${files}::uuid[], ${work.now})`)
+    insert into report (id, kind, thing, reporter_id, reported_id, reason, text, files, seen, file_id, at)
+    values (${id}, ${kind}, ${thing}, ${reporterId}, ${reportedId}, ${reason}, ${text}, ${files}::uuid[],
+      ${JSON.stringify(seen)}, ${fileId}, ${work.now})`)
 }
 
 /** How often they have reported something since a moment, and whether this is among what is still open. */
@@ -62,11 +66,13 @@ export interface ReportRow extends Omit<NewReport, 'files'> {
   readonly decisionReason: string | null
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
-  /** Of a review: what it says, and whether it was taken down. */
+  /** Of a review: what it says now, and whether it is gone. */
   readonly review: string | null
   readonly reviewGone: boolean
   /** Of a picture or a clip: whether it is still shown on the page of its owner. */
   readonly isShown: boolean
+  /** Of a message: taken back. */
+  readonly isRevoked: boolean
 }
 
 const person = (alias: 'a' | 'b') => {
@@ -77,10 +83,14 @@ const person = (alias: 'a' | 'b') => {
 
 const columns = sql`
   r.id, r.kind, r.thing, r.reporter_id as "reporterId", r.reported_id as "reportedId", r.reason, r.text, r.files, r.at,
+  r.seen, r.file_id as "fileId",
   ${person('a')} as reporter, case when b.erased_at is null and b.id is not null then ${person('b')} end as reported,
   r.decision, r.decision_reason as "decisionReason", d.nickname as "decidedBy", r.decided_at as "decidedAt",
   v.text as review, v.deleted_at is not null as "reviewGone",
-  p.voice_url = r.thing or p.photos @> jsonb_build_array(jsonb_build_object('url', r.thing)) as "isShown"`
+  p.voice_url = r.thing or p.photos @> jsonb_build_array(jsonb_build_object('url', r.thing)) as "isShown",
+  exists (
+    select 1 from message m where r.kind = 'message' and m.conversation_id = substr(r.thing, 1, 36)::uuid
+      and m.seq = substr(r.thing, 38)::bigint and m.revoked_at is not null) as "isRevoked"`
 const tables = sql`
   report r join app_user a on a.id = r.reporter_id left join app_user b on b.id = r.reported_id
   left join app_user d on d.id = r.decided_by
@@ -104,11 +114,15 @@ export function listReportRows(
     select ${columns} from ${tables} where ${state === 'open' ? inLine : backwards} limit ${limit + 1}`)
 }
 
+export function findReport({ db }: Reading, id: string): Promise<ReportRow | undefined> {
+  return db.first<ReportRow>(sql`select ${columns} from ${tables} where r.id = ${id}`)
+}
+
 /** Takes hold of it: of two who decide at once, the second sees that the first has. */
 export async function lockReport(work: Work, id: string): Promise<ReportRow | undefined> {
   // The row alone, for the rest of it is read as it is once the row is held.
   await work.db.run(sql`select 1 from report where id = ${id} for update`)
-  return work.db.first<ReportRow>(sql`select ${columns} from ${tables} where r.id = ${id}`)
+  return findReport(work, id)
 }
 
 export async function saveDecision(
@@ -121,6 +135,17 @@ export async function saveDecision(
     where id = ${id}`)
 }
 
+/** Whether another report, open or followed, still needs the file. */
+export async function isFileNeeded(
+  { db }: Reading,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<boolean> {
+  const other = await db.first(sql`
+    select 1 from report
+    where file_id = ${fileId} and id <> ${id} and (decided_at is null or decision = 'takenDown') limit 1`)
+  return other !== undefined
+}
+
 /** What they have reported themselves; what others said of them is the others' to take along. */
 export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
   return db.rows(sql`
@@ -128,7 +153,8 @@ export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
     from report where reporter_id = ${userId} order by at`)
 }
 
-/** That something was reported stays; what they wrote about it goes with them. */
+/** That something was reported stays; what they wrote about it goes with them, and so does what was seen of them. */
 export async function eraseOf({ db }: Work, userId: string): Promise<void> {
   await db.run(sql`update report set text = '', files = '{}' where reporter_id = ${userId}`)
+  await db.run(sql`update report set seen = '{}' where reported_id = ${userId}`)
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { type Actor, mayCall } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
-import { recountReviews } from './store.ts'
+import { readRating, recountReviews } from './store.ts'
 import { lockReview, markDeleted } from './written-store.ts'
 
 /** Authors take back what they said; staff take down what others said, and say why. The companion can do neither. */
@@ -20,7 +20,8 @@ export async function deleteReview(
   if (!isAuthor && !isForeign) throw new Refusal('not_allowed')
   if (!isAuthor && reason === undefined) throw new Refusal('reason_needed')
   if (review.deleted) return
-  await markDeleted(work, id, isAuthor ? null : (reason ?? null))
+  const before = await readRating(work, playerId)
+  await markDeleted(work, id, isAuthor || reason === undefined ? null : { reason, byId: actor.userId })
   await recountReviews(work, playerId)
   if (orderId !== null) {
     await work.tell({
@@ -44,6 +45,8 @@ export async function deleteReview(
       byId: actor.userId,
       reason,
       remark,
+      before,
+      after: await readRating(work, playerId),
     })
   }
 }

@@ -95,6 +95,18 @@ export async function recountReviews(work: Work, ...playerIds: readonly string[]
   await refreshListing(work, ...playerIds)
 }
 
+interface ShownRating {
+  readonly rating: number
+  readonly reviewCount: number
+}
+
+/** What her card says now. */
+export async function readRating({ db }: Reading, playerId: string): Promise<ShownRating> {
+  const row = await db.first<ShownRating>(sql`
+    select rating::float8 as rating, review_count as "reviewCount" from player where user_id = ${playerId}`)
+  return row ?? { rating: 0, reviewCount: 0 }
+}
+
 export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
   const [written, received] = await Promise.all([
     db.rows(sql`

@@ -55,12 +55,14 @@ interface WrittenReview {
   readonly stars: number
   readonly replied: boolean
   readonly deleted: boolean
+  /** By staff: an author who deletes gives no reason. */
+  readonly takenDown: boolean
   readonly writtenAt: Date
 }
 
 const columns = sql`
   id, player_id as "playerId", author_id as "authorId", order_id as "orderId", stars, reply is not null as replied,
-  deleted_at is not null as deleted, created_at as "writtenAt"`
+  deleted_at is not null as deleted, taken_down_reason is not null as "takenDown", created_at as "writtenAt"`
 
 export function findReviewOf({ db }: Reading, orderId: string): Promise<WrittenReview | undefined> {
   return db.first<WrittenReview>(sql`select ${columns} from review where order_id = ${orderId} for update`)
@@ -76,8 +78,21 @@ export async function saveReview({ db }: Work, id: string, words: ReviewWords): 
 }
 
 /** Its place stays; what was said in it is shown to nobody. With a reason it was staff who did it. */
-export async function markDeleted({ db, now }: Work, id: string, reason: string | null): Promise<void> {
-  await db.run(sql`update review set deleted_at = ${now}, taken_down_reason = ${reason} where id = ${id}`)
+export async function markDeleted(
+  { db, now }: Work,
+  id: string,
+  staff: { readonly reason: string; readonly byId: string } | null,
+): Promise<void> {
+  await db.run(sql`
+    update review set deleted_at = ${now}, taken_down_reason = ${staff?.reason ?? null},
+      taken_down_by = ${staff?.byId ?? null}
+    where id = ${id}`)
+}
+
+/** As it was, with whatever she had answered. */
+export async function markRestored({ db }: Work, id: string): Promise<void> {
+  await db.run(sql`
+    update review set deleted_at = null, taken_down_reason = null, taken_down_by = null where id = ${id}`)
 }
 
 export async function saveReply({ db, now }: Work, id: string, reply: string): Promise<void> {

@@ -3,8 +3,8 @@ import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
 
 /**
- * Somebody as a payer, as they were at a moment. Providers do not tell whose card or account has paid: a source is what
- * somebody pays with through one of them.
+ * Somebody as a payer, as they were at a moment. Not every provider tells which card or account has paid: a source is here
+ * what somebody pays with through one of them.
  */
 export async function readPayer({ db }: Reading, userId: string, at: Date): Promise<Payer> {
   const row = await db.first<Payer>(sql`

@@ -10,6 +10,7 @@ import {
   saveRefundLater,
   takeDueRefunds,
 } from './refund-store.ts'
+import { endFulfilledWish } from './return-wish-store.ts'
 
 /** What is known of money on its way back, also when the provider did not answer. */
 type Sent = MoneyBackVerdict | { readonly state: 'unknown'; readonly problem: string }
@@ -60,6 +61,7 @@ export async function endRefund(
   if (amount > 0) {
     const books = await lockBooks(work, userId, [id])
     await post(work, books, state === 'done' ? refundPaid(refund) : refundReturned(refund))
+    if (state === 'done') await endFulfilledWish(work, userId)
     await work.tell(
       state === 'done'
         ? { type: 'topUp.refunded', userId, orderNo, coins: refund.refunded }

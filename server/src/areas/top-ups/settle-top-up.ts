@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { coins } from '@kaihei/domain/money'
 import { type PaymentProvider, PaymentTrouble, type Verdict } from '#gateways/payment.ts'
 import { type Books, lockBooks, post } from '#ledger/journal.ts'
@@ -61,21 +62,26 @@ async function receive(
   work: Work,
   topUp: TopUpRow,
   books: Books,
-  { charge: came, paymentRef: named }: Came,
+  { charge: came, paymentRef: named, payer }: Came,
 ): Promise<TopUpRow> {
   const { orderNo, userId, channel, charge } = topUp
-  const paymentRef = named ?? null
+  const money = { paymentRef: named ?? null, source: payer === undefined ? null : markSource(channel, payer) }
   if (charge?.amount !== came.amount || charge.currency !== came.currency) {
     const asked = charge === null ? 'nothing' : `${charge.amount} ${charge.currency}`
     const problem = `${came.amount} ${came.currency} came instead of ${asked}`
-    await saveDiffering(work, orderNo, came, { problem, paymentRef })
+    await saveDiffering(work, orderNo, came, { problem, ...money })
     return end(work, topUp, 'failed')
   }
-  const firstBonus = await savePaid(work, topUp, paymentRef)
+  const firstBonus = await savePaid(work, topUp, money)
   const bonus = coins(topUp.bonus + firstBonus)
   await post(work, books, topUpPaid({ orderNo, userId, channel, coins: coins(topUp.coins), bonus }))
   await work.tell({ type: 'topUp.credited', userId, orderNo, coins: topUp.coins + bonus })
   return { ...topUp, state: 'paid', firstBonus }
+}
+
+/** Names are the provider's own and say nothing to anybody else; kept is only what tells the same one from another. */
+function markSource(channel: string, payer: string): Buffer {
+  return createHash('sha256').update(`${channel}\n${payer}`).digest()
 }
 
 async function end(work: Work, topUp: TopUpRow, state: EndState): Promise<TopUpRow> {

@@ -4,6 +4,7 @@ import { type Sql, sql } from '#db/sql.ts'
 import type { Charge, Checkout } from '#gateways/payment.ts'
 import type { Period } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
+import { endWish } from './return-wish-store.ts'
 
 /** What a top-up is from its beginning. Amounts in hundredths. */
 interface NewTopUp {
@@ -156,14 +157,20 @@ export async function saveReopened(work: Work, orderNo: string, expiresAt: Date)
  * Answers what is left of the bonus for the first one. Called with the accounts of the buyer locked: of two first top-ups one comes after the other and
  * finds that it is none.
  */
+/** What is known of money that came: what its provider calls it, and the mark of whoever paid. */
+export interface CameMoney {
+  readonly paymentRef: string | null
+  readonly source: Buffer | null
+}
+
 export async function savePaid(
   work: Work,
   { orderNo, userId }: TopUpRow,
-  paymentRef: string | null,
+  { paymentRef, source }: CameMoney,
 ): Promise<number> {
   const row = await work.db.first<{ firstBonus: number }>(sql`
     update top_up set state = 'paid', paid_at = ${work.now}, next_check_at = null, problem = null,
-      payment_ref = ${paymentRef},
+      payment_ref = ${paymentRef}, source = ${source},
       first_bonus = case when exists (select 1 from top_up p where p.user_id = ${userId} and p.state = 'paid')
         then 0 else first_bonus end
     where order_no = ${orderNo} returning first_bonus as "firstBonus"`)
@@ -183,11 +190,11 @@ export async function saveDiffering(
   work: Work,
   orderNo: string,
   came: Charge,
-  { problem, paymentRef }: { readonly problem: string; readonly paymentRef: string | null },
+  { problem, paymentRef, source }: CameMoney & { readonly problem: string },
 ): Promise<void> {
   await work.db.run(sql`
     update top_up set problem = ${problem}, came_amount = ${came.amount}, came_currency = ${came.currency},
-      payment_ref = ${paymentRef}, differs_since = coalesce(differs_since, ${work.now})
+      payment_ref = ${paymentRef}, source = ${source}, differs_since = coalesce(differs_since, ${work.now})
     where order_no = ${orderNo}`)
 }
 
@@ -265,5 +272,7 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
     union all
     select 1 from charge_back where user_id = ${userId} and state = 'open' limit 1`)
   if (open !== undefined) throw new Refusal('money_in_account')
-  await work.db.run(sql`update top_up set url = null where user_id = ${userId}`)
+  await work.db.run(sql`update top_up set url = null, source = null where user_id = ${userId}`)
+  // Whoever waited for bought coins has them, or gives them up now.
+  await endWish(work, userId, { state: 'cancelled' })
 }

@@ -150,6 +150,21 @@ export async function releaseFile(work: Work, fileId: string): Promise<void> {
   await work.db.run(sql`update uploaded_file set kept = false where id = ${fileId}`)
 }
 
+/** Whatever its owner does with it, staff can look at it until it is let go. */
+export async function holdFile(work: Work, fileId: string): Promise<void> {
+  await work.db.run(sql`update uploaded_file set held = true where id = ${fileId}`)
+}
+
+export async function letFileGo(work: Work, fileId: string): Promise<void> {
+  await work.db.run(sql`update uploaded_file set held = false where id = ${fileId}`)
+}
+
+/** For staff and its owner alone from now on: its address is no longer everybody's. */
+export async function closeFile(work: Work, fileId: string): Promise<void> {
+  await work.db.run(sql`
+    update uploaded_file set purpose = 'evidence', kept = false, held = true where id = ${fileId}`)
+}
+
 /** What used the files of `before` uses those of `after` from now on. Only this person's files are touched. */
 export async function swapFiles(
   work: Work,
@@ -165,7 +180,7 @@ export async function swapFiles(
 
 export function unusedFiles(now: Date): Sql {
   const before = new Date(now.getTime() - bounds.upload.unusedHours * hour)
-  return sql`select id from uploaded_file where not kept and created_at <= ${before} order by created_at`
+  return sql`select id from uploaded_file where not kept and not held and created_at <= ${before} order by created_at`
 }
 
 /** Forgets a portion of the files that nothing uses, and answers their names. */
@@ -198,5 +213,5 @@ export async function exportOf({ db, now }: Reading, userId: string): Promise<un
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   await work.db.run(sql`delete from refused_upload where owner_id = ${userId}`)
   await work.db.run(sql`
-    update uploaded_file set kept = false, created_at = to_timestamp(0) where owner_id = ${userId}`)
+    update uploaded_file set kept = false, held = false, created_at = to_timestamp(0) where owner_id = ${userId}`)
 }

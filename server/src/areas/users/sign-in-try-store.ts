@@ -47,7 +47,20 @@ export async function countTry(work: Work, tried: Try): Promise<number> {
   const isHome = await hasSignedInFrom(work, tried)
   const budgets = isHome ? [pair, address] : [pair, account, address]
   const counts = await charge(work, budgets)
+  await noteInHour(work, account.key, 1)
   return pair.times - (counts.get(pair.key.toString('hex'))?.failures ?? 0)
+}
+
+const hourMs = 3_600_000
+/** Staff are shown a day; a week is what may have to be worked out afterwards. */
+const failuresKeptDays = 7
+const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
+
+/** From wherever it came: what the owner mistypes is in it, and is little. */
+async function noteInHour(work: Work, key: Buffer, change: 1 | -1): Promise<void> {
+  await work.db.run(sql`
+    insert into sign_in_hour as h (key, hour, failures) values (${key}, ${hourOf(work.now)}, ${Math.max(change, 0)})
+    on conflict (key, hour) do update set failures = greatest(h.failures + ${change}::int, 0)`)
 }
 
 /** Counts against all of them, unless one of them is used up. */
@@ -86,6 +99,7 @@ export async function forgiveTry(work: Work, tried: Try): Promise<void> {
     update sign_in_failure set failures = greatest(failures - 1, 0) where key in (
       select key from sign_in_failure where key = any(${[account.key, address.key]}::bytea[])
       order by key for update)`)
+  await noteInHour(work, account.key, -1)
 }
 
 /** A code that somebody showed who has the password already. */
@@ -113,12 +127,21 @@ export async function forgiveCode(work: Work, tried: CodeTry): Promise<void> {
   await work.db.run(sql`delete from sign_in_failure where key = ${codeBudget(tried).key}`)
 }
 
-/** How often a password of this account was wrong lately, from wherever it was never signed in from. */
-export async function countFailures({ db, now }: Reading, account: string, secret: string): Promise<number> {
+export interface HourOfFailures {
+  readonly hour: Date
+  readonly failures: number
+}
+
+/** In which hours since then passwords of this account were wrong, and how often, the latest first. */
+export function listFailures(
+  { db }: Reading,
+  { account, secret }: Pick<Try, 'account' | 'secret'>,
+  since: Date,
+): Promise<readonly HourOfFailures[]> {
   const { key } = budgetsOf({ account, address: '', secret }).account
-  const row = await db.first<{ failures: number }>(sql`
-    select failures from sign_in_failure where key = ${key} and since > ${windowStart(now)}`)
-  return row?.failures ?? 0
+  return db.rows<HourOfFailures>(sql`
+    select hour, failures from sign_in_hour where key = ${key} and hour > ${since} and failures > 0
+    order by hour desc`)
 }
 
 export function oldTries(now: Date): Sql {
@@ -128,5 +151,16 @@ export function oldTries(now: Date): Sql {
 export async function sweepTries(work: Work): Promise<boolean> {
   const swept = await work.db.run(sql`
     delete from sign_in_failure where key in (${oldTries(work.now)} limit 500 for update skip locked)`)
+  return swept === 500
+}
+
+export function oldHours(now: Date): Sql {
+  const since = new Date(now.getTime() - failuresKeptDays * 24 * hourMs)
+  return sql`select key, hour from sign_in_hour where hour < ${since} order by hour`
+}
+
+export async function sweepHours(work: Work): Promise<boolean> {
+  const swept = await work.db.run(sql`
+    delete from sign_in_hour where (key, hour) in (${oldHours(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }

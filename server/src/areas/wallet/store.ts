@@ -1,11 +1,8 @@
-import { Refusal } from '@kaihei/domain/refusal'
 import type { BillType, Purpose } from '@kaihei/domain/wallet/bill'
 import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import { nothingMore, planAnew, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
-import { beanClasses, coinClasses } from '#ledger/accounts.ts'
-import { balancesIn } from '#ledger/effects.ts'
-import { forgetNames, lockBooks, owedOf, receivableOf } from '#ledger/journal.ts'
+import { forgetNames } from '#ledger/journal.ts'
 import type { Period } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -99,13 +96,7 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
   })
 }
 
-/** The books stay, without a name in them; what is in the accounts would be lost to everybody, and so would a debt. */
+/** The books stay, without a name in them; nothing is in the accounts any more. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  const books = await lockBooks(work, userId)
-  if (owedOf(books, userId) + receivableOf(books, userId) > 0) throw new Refusal('money_owed')
-  const balances = balancesIn(books, userId)
-  if ([...coinClasses, ...beanClasses].some((which) => (balances[which] ?? 0) > 0)) {
-    throw new Refusal('money_in_account')
-  }
   await forgetNames(work, userId)
 }

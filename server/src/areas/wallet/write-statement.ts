@@ -2,12 +2,10 @@ import type { SiteLanguage } from '@kaihei/domain/language'
 import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import { type BillWords, chineseBillWords } from '@kaihei/domain/wallet/bill-words'
 import { englishBillWords } from '@kaihei/domain/wallet/bill-words-en'
+import { writeCsv } from '#http/csv.ts'
 import type { BillRow } from './store.ts'
 
 const wordsIn: Readonly<Record<SiteLanguage, BillWords>> = { 'zh-CN': chineseBillWords, en: englishBillWords }
-
-/** Without it Excel takes the file for one in the reader's own old encoding. */
-const byteOrderMark = '\uFEFF'
 
 const timeInLondon = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
@@ -26,7 +24,7 @@ export interface StatedBill extends BillRow {
   readonly sealed: { readonly day: string; readonly seal: string } | undefined
 }
 
-/** CSV by RFC 4180. */
+/** The bills of a month as a table. */
 export function writeStatement(bills: readonly StatedBill[], language: SiteLanguage = 'zh-CN'): string {
   const words = wordsIn[language]
   const { header, types, units } = words.statement
@@ -35,8 +33,8 @@ export function writeStatement(bills: readonly StatedBill[], language: SiteLangu
     return [
       timeInLondon.format(at),
       types[type],
-      writeText(title),
-      writeText(note),
+      title,
+      note,
       writeAmount(amount),
       units[unit],
       writeAmount(balance),
@@ -46,18 +44,9 @@ export function writeStatement(bills: readonly StatedBill[], language: SiteLangu
       sealed?.seal ?? '',
     ]
   })
-  return byteOrderMark + [header, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  return writeCsv(header, rows)
 }
 
 function writeAmount(hundredths: number): string {
   return (hundredths / 100).toFixed(2)
-}
-
-/**
- * A cell that begins like a formula is one, to a spreadsheet, also with the full-width signs of Chinese keyboards; names
- * of people are among the texts.
- */
-function writeText(text: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

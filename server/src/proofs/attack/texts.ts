@@ -10,7 +10,7 @@ import { safeParse } from 'zod/v4/core'
 import { sql } from '#db/sql.ts'
 import { anOrder, askQuote } from '#testing/orders.ts'
 import { aBoss, anAdmin, aPlayer, type Person } from '#testing/people.ts'
-import { formOf, sendForm } from '#testing/upload.ts'
+import { formOf, sendFormTo } from '#testing/upload.ts'
 import type { Attacked } from './attacked.ts'
 import {
   hostileTexts,
@@ -257,7 +257,7 @@ async function send(house: Attacked, call: Call, input: unknown, person: Caller)
       String(value),
     ])
     const form = formOf(Object.fromEntries(fields) as Record<string, string>, Buffer.from('no picture'))
-    const { status, data } = await sendForm(talk, form, person)
+    const { status, data } = await sendFormTo(call, talk, form, person)
     return { status, type: 'application/json', answer: data }
   }
   if (call.answersAs !== undefined) return sendForFile(talk.address, call, input, person)

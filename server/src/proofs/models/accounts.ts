@@ -146,6 +146,15 @@ export class Accounts {
     else this.book.move(own, houseOf('revenue'), -amount)
   }
 
+  /** Somebody leaves. */
+  giveUp(userId: string): void {
+    for (const which of ['paid', 'earned', 'bonus'] as const) {
+      const own = named(userId, `coin.${which}`)
+      const inside = this.book.get(own)
+      if (inside > 0) this.book.move(own, houseOf('givenUp'), inside)
+    }
+  }
+
   /** For inviting somebody. */
   refer(userId: string, amount: number): void {
     this.book.move(houseOf('expense.referral'), named(userId, 'coin.bonus'), amount)

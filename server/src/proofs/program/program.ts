@@ -82,15 +82,16 @@ export async function startProgram(main: string, env: Env, turns?: string): Prom
   const address = await until(
     'the server greets',
     () => {
-      if (hasEnded(child)) throw new Error(`the server ended: ${said.stderr}`)
+      if (hasEnded(child)) throw new Error('the server ended')
       const port = /http:\/\/localhost:(\d+)/.exec(said.stdout)?.[1]
       return port === undefined ? undefined : `http://127.0.0.1:${port}`
     },
     firstStartMs,
   ).catch(async (error: unknown) => {
     child.kill('SIGKILL')
+    // Its last words may come after its end.
     await ended
-    throw error
+    throw new Error(`${(error as Error).message}: ${said.stderr}`, { cause: error })
   })
   await until('the server is ready', async () => (await isReady(address)) || undefined, firstStartMs)
   return {

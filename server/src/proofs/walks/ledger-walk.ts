@@ -72,6 +72,8 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
   const packets: SentPacket[] = []
   const codes: SoldCode[] = []
   const opened = new Set<string>()
+  /** Who has given up what they had; nobody does so twice. */
+  const goneFrom = new Set<string>()
   /** Of gifts that were bought and not given yet, by person. */
   const bags = new Map<string, string>()
   let things = 0
@@ -234,6 +236,12 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const amount = coins(dial.within(inside - 1) + 1)
       const taken = { id: newThing(), userId, coinClass, amount, reason: '更正' }
       post(movements.coinsTaken.make(taken), () => model.adjust(userId, coinClass, 0 - amount))
+    },
+    coinsGivenUp: (dial, userId) => {
+      if (goneFrom.has(userId) || model.coinsOf(userId) === 0) return topUp(dial, userId)
+      goneFrom.add(userId)
+      const purse = splitCoins(book.inside(userId))
+      post(movements.coinsGivenUp.make({ userId, ...purse }), () => model.giveUp(userId))
     },
     referralPaid: (dial, userId) => {
       const [amount, fee] = [coins(dial.amount(20_000) + 1), coins(dial.amount(2_000))]

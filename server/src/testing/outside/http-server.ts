@@ -9,8 +9,10 @@ export interface Asked {
   readonly body: string
 }
 
-/** What a door answers; nothing: the connection is cut. */
-export type Reply = { readonly status: number; readonly body: unknown } | undefined
+/** What a door answers, and what it waits for before; nothing: the connection is cut. */
+export type Reply =
+  | { readonly status: number; readonly body: unknown; readonly after?: Promise<unknown> | undefined }
+  | undefined
 
 /** A small server for the tests of a file, which plays somebody outside. */
 export async function startHttpServer(answer: (asked: Asked) => Reply): Promise<{ readonly url: string }> {
@@ -21,6 +23,7 @@ export async function startHttpServer(answer: (asked: Asked) => Reply): Promise<
     const { method = '', url: path = '', headers } = request
     const reply = answer({ method, path, headers, body })
     if (reply === undefined) return void request.socket.destroy()
+    await reply.after
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   }
   server.listen(0, '127.0.0.1')

@@ -15,6 +15,8 @@ interface Order {
   readonly returnUrl: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   captures: { readonly id: string; status: string; readonly amount: Money }[]
+  /** Who has agreed. */
+  payerId?: string
 }
 
 /** How PayPal behaves when asked to capture. `lost`: it does, but nobody hears of it. */
@@ -36,6 +38,8 @@ interface PaypalServer {
   down: boolean
   capture: CaptureMood
   refund: RefundMood
+  /** What is said of a refund is said after this. */
+  late: Promise<unknown> | undefined
   readonly refunds: Refund[]
   /** What is taken instead of what was asked for. */
   takes: Money | undefined
@@ -44,7 +48,7 @@ interface PaypalServer {
   verifications: number
   readonly orders: ReadonlyMap<string, Order>
   /** The payer signs in at PayPal and agrees. */
-  approve(ref: string): void
+  approve(ref: string, payerId?: string): void
   orderOf(ref: string): Order
   /** A notice as PayPal sends it: the bytes, and the headers that sign them. */
   notice(type: string, resource: unknown): { readonly body: string; readonly headers: Record<string, string> }
@@ -170,14 +174,19 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     const made: Refund = { id: newId(), captureId, amount, status }
     paypal.refunds.push(made)
     refundsById.set(requestId, made)
-    return paypal.refund === 'lost' ? undefined : { status: 201, body: { id: made.id, status } }
+    if (paypal.refund === 'lost') return undefined
+    return { status: 201, body: { id: made.id, status }, after: paypal.late }
   }
 
-  function show({ id, status, amount, customId, captures }: Order): unknown {
+  function show({ id, status, amount, customId, captures, payerId }: Order): unknown {
     return {
       id,
       intent: 'CAPTURE',
       status,
+      ...(payerId !== undefined && {
+        payer: { payer_id: payerId },
+        payment_source: { paypal: { account_id: payerId } },
+      }),
       purchase_units: [
         {
           reference_id: 'default',
@@ -210,6 +219,7 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     down: false,
     capture: 'well',
     refund: 'well',
+    late: undefined,
     refunds: [],
     takes: undefined,
     tokensGiven: 0,
@@ -221,8 +231,8 @@ export async function startPaypalServer(): Promise<PaypalServer> {
       if (order === undefined) throw new Error(`PayPal knows no order ${ref}`)
       return order
     },
-    approve: (ref) => {
-      paypal.orderOf(ref).status = 'APPROVED'
+    approve: (ref, payerId = 'QYR5Z8XDVJNXQ') => {
+      Object.assign(paypal.orderOf(ref), { status: 'APPROVED', payerId })
     },
     notice: (type, resource) => {
       const id = `WH-${newId()}-${newId()}`

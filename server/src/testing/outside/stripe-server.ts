@@ -16,6 +16,8 @@ interface Session {
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   payment_intent: string | null
+  /** What Stripe calls the card; none of ways to pay that have no such thing. */
+  fingerprint?: string | undefined
 }
 
 interface Refund {
@@ -31,12 +33,17 @@ interface StripeServer {
   readonly url: string
   down: boolean
   refund: RefundMood
+  /** What is said of a refund is said after this. */
+  late: Promise<unknown> | undefined
   readonly refunds: Refund[]
   created: number
   readonly sessions: ReadonlyMap<string, Session>
   sessionOf(ref: string): Session
   /** The payer pays on Stripe's page. */
-  pay(ref: string, instead?: { readonly amount_total?: number; readonly currency?: string }): void
+  pay(
+    ref: string,
+    instead?: { readonly amount_total?: number; readonly currency?: string; readonly fingerprint?: string },
+  ): void
   notice(type: string, ref: string, secret?: string): { body: string; headers: Record<string, string> }
   /** A dispute about the payment of a session, as Stripe tells of it. */
   dispute(
@@ -61,10 +68,11 @@ export async function startStripeServer(): Promise<StripeServer> {
       return list([...sessions.values()].filter((one) => one.payment_intent === intent))
     }
     if (path.startsWith('/v1/refunds')) return method === 'POST' ? refund(asked) : listRefunds(path)
-    const [, ref = '', action] = /^\/v1\/checkout\/sessions\/(cs_\w+)(\/expire)?$/.exec(path) ?? []
+    const [, ref = '', action, asks = ''] =
+      /^\/v1\/checkout\/sessions\/(cs_\w+)(\/expire)?(\?.*)?$/.exec(path) ?? []
     const session = sessions.get(ref)
     if (session === undefined) return problem(404, 'resource_missing')
-    if (method === 'GET' && action === undefined) return { status: 200, body: session }
+    if (method === 'GET' && action === undefined) return { status: 200, body: show(session, asks) }
     if (method !== 'POST' || action === undefined) return problem(405, 'method')
     if (session.status !== 'open') return problem(400, 'session_not_open')
     session.status = 'expired'
@@ -130,7 +138,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     stripe.refunds.push(made)
     const reply = { status: 200, body: { ...made } }
     remembered.set(key, { body, reply })
-    return stripe.refund === 'lost' ? undefined : reply
+    return stripe.refund === 'lost' ? undefined : { ...reply, after: stripe.late }
   }
 
   function listRefunds(path: string): Reply {
@@ -142,6 +150,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     url: '',
     down: false,
     refund: 'well',
+    late: undefined,
     refunds: [],
     created: 0,
     sessions,
@@ -166,6 +175,18 @@ export async function startStripeServer(): Promise<StripeServer> {
     },
   }
   return Object.assign(stripe, await startHttpServer(answer))
+}
+
+/** Whatever is asked for by `expand` stands there whole, everything else by its name. */
+function show({ fingerprint, ...session }: Session, asks: string): object {
+  const expanded = [...new URLSearchParams(asks).values()].includes('payment_intent.payment_method')
+  if (!expanded || session.payment_intent === null) return session
+  const card = { id: 'pm_1', type: 'card', card: { fingerprint } }
+  const payment_method = fingerprint === undefined ? { id: 'pm_1', type: 'wechat_pay' } : card
+  return {
+    ...session,
+    payment_intent: { id: session.payment_intent, object: 'payment_intent', payment_method },
+  }
 }
 
 function list(data: readonly object[]): Reply {

@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { listAudit } from '@kaihei/domain/ops/audit-calls'
 import { expect, test } from 'vitest'
 import { writeAudit } from '#ops/audit-store.ts'
@@ -11,7 +12,8 @@ const act = (who: Person, action: string, on: Person, after?: Record<string, unk
   runWork(app.app.ground, (work) =>
     writeAudit(work, {
       actorId: who.userId,
-      action,
+      // A row may be older than the program that reads it.
+      action: action as Deed,
       subject: `user:${on.userId}`,
       reason: '试一试',
       ...(after !== undefined && { before: { level: 1 }, after }),
@@ -32,6 +34,7 @@ test('an admin finds deeds by who, what, whom and when, page by page; people are
     who: staff.uk,
     whoName: staff.nickname,
     thing: `user:${boss.uk}`,
+    thingName: boss.nickname,
     why: '试一试',
     before: { level: 1 },
     after: { level: 2 },

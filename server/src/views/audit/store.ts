@@ -7,6 +7,7 @@ interface AuditRow {
   readonly whoName: string | null
   readonly what: string
   readonly thing: string
+  readonly thingName: string | null
   readonly why: string
   readonly before: Record<string, unknown> | null
   readonly after: Record<string, unknown> | null
@@ -24,8 +25,8 @@ export interface AuditFilter {
 }
 
 /**
- * The newest first, one more than the page holds. A person, a thing and a deed each have an index in the order of the
- * log; an area is read deed by deed, each from its end.
+ * The newest first, one more than the page holds. A person, a thing, a deed and what one person did of a deed each have
+ * an index in the order of the log; an area is read deed by deed, each from its end.
  */
 export function listAuditRows(
   { db }: Reading,
@@ -34,28 +35,27 @@ export function listAuditRows(
 ): Promise<readonly AuditRow[]> {
   const { actorId, what, thing } = filter
   const newest = sql`order by a.number desc limit ${limit + 1}`
-  const narrowed = sql`true
-    ${given(actorId, (id) => sql`a.actor_id = ${id}`)} ${given(thing, (subject) => sql`a.subject = ${subject}`)}
+  const whose = given(actorId, (id) => sql`a.actor_id = ${id}`)
+  const narrowed = sql`true ${whose} ${given(thing, (subject) => sql`a.subject = ${subject}`)}
     ${inTime(filter)} ${given(filter.before, (number) => sql`a.number < ${number}`)}`
-  const within = (deed: string) => sql`(a.action = ${deed} or ${isOf(deed)})`
   const found =
-    what === undefined || actorId !== undefined || thing !== undefined
-      ? sql`select a.* from audit a where ${narrowed} ${given(what, within)} ${newest}`
+    what === undefined || thing !== undefined
+      ? sql`select a.* from audit a where ${narrowed} ${given(what, (deed) => sql`(a.action = ${deed} or ${isOf(deed)})`)} ${newest}`
       : sql`
         with recursive deed as (
-          (select a.action from audit a where ${within(what)} order by a.action limit 1)
+          (select a.action from audit a where ${isOf(what)} ${whose} order by a.action limit 1)
           union all
-          select (select a.action from audit a where a.action > deed.action and ${within(what)}
+          select (select a.action from audit a where a.action > deed.action and ${isOf(what)} ${whose}
             order by a.action limit 1)
           from deed where deed.action is not null
         )
-        select a.* from deed cross join lateral (
-          select a.* from audit a where a.action = deed.action and ${narrowed} ${newest}) a
+        select a.* from (select ${what}::text as action union all select action from deed) named cross join lateral (
+          select a.* from audit a where a.action = named.action and ${narrowed} ${newest}) a
         ${newest}`
   return db.rows<AuditRow>(sql`
     select a.number as id, a.action as what, coalesce('user:' || s.uk, a.subject) as thing, a.reason as why,
       a.before, a.after, a.at,
-      u.uk as who, u.nickname as "whoName"
+      u.uk as who, u.nickname as "whoName", s.nickname as "thingName"
     from (${found}) a left join app_user u on u.id = a.actor_id
       left join app_user s on s.id = case when a.subject ~ ${aPerson} then substr(a.subject, 6)::uuid end
     order by a.number desc`)

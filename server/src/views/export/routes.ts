@@ -27,6 +27,7 @@ import * as rewards from '#areas/rewards/reward-store.ts'
 import * as sanctions from '#areas/sanctions/store.ts'
 import * as tickets from '#areas/tickets/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
+import { exportWishesOf } from '#areas/top-ups/return-wish-store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
 import * as names from '#areas/users/name-store.ts'
 import { exportSessionsOf } from '#areas/users/session-store.ts'
@@ -60,6 +61,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   away: away.exportOf,
   bills: wallet.exportOf,
   topUps: topUps.exportOf,
+  coinReturns: exportWishesOf,
   withdrawals: withdrawals.exportOf,
   conversions: exportConversionsOf,
   vouchers: vouchers.exportOf,

@@ -25,8 +25,10 @@ const companion = sql`json_build_object('uk', u.uk, 'nickname', u.nickname, 'ava
 const isSeen = (viewerId: string | undefined) => sql`
   not p.hidden and u.hidden_at is null and u.erased_at is null and u.id not in (${blockedWith(viewerId)})`
 
-export const readAnnouncements: Read<'announcement'> = ({ db }, refs) =>
-  db.rows(sql`select id::text as ref, title, text from announcement where id = any(${refs}::uuid[])`)
+export const readAnnouncements: Read<'announcement'> = ({ db, now }, refs) =>
+  db.rows(sql`
+    select id::text as ref, title, text, title_en as "titleEn", text_en as "textEn" from announcement
+    where id = any(${refs}::uuid[]) and published_at <= ${now} and (until_at is null or until_at > ${now})`)
 
 /** Of whoever wants to stay out of the light the words are told, and not by whom they are. */
 export const readReviews: Read<'review'> = ({ db }, refs, viewerId) =>

@@ -1,24 +1,16 @@
 import { maskMail, maskNumber } from '@kaihei/domain/ops/mask'
-import type { PersonDetail, Risk } from '@kaihei/domain/ops/people-calls'
+import type { PersonDetail } from '@kaihei/domain/ops/people-calls'
 import type { Sanction } from '@kaihei/domain/ops/sanction-calls'
-import { isRaised } from '@kaihei/domain/ops/signals'
 import { describeOrders } from '#areas/orders/describe-order.ts'
 import { listSessionsOf } from '#areas/users/session-store.ts'
-import { countFailures } from '#areas/users/sign-in-try-store.ts'
 import { summarizeWallet } from '#areas/wallet/summarize-wallet.ts'
 import { readBills } from '#areas/wallet/store.ts'
 import { describeBills } from '#views/bills/describe.ts'
 import { listLatestOrders } from '#views/customer/store.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Reading } from '#work/reading.ts'
-import {
-  countChargeBacks,
-  findSharedDevices,
-  findSharedPayees,
-  listNotes,
-  readIdentity,
-  readTotals,
-} from './detail-store.ts'
+import { listNotes, readIdentity, readTotals } from './detail-store.ts'
+import { findRisk } from './find-risk.ts'
 
 const latest = 10
 
@@ -71,27 +63,4 @@ export async function describePerson(
     notes,
     risk: await findRisk(reading, userId, { totals, account, secret }),
   }
-}
-
-/** Worth a look, each with what it is made of. None of them does anything to anybody. */
-async function findRisk(
-  reading: Reading,
-  userId: string,
-  known: Pick<PersonDetail['profile'], 'totals' | 'account'> & { readonly secret: string },
-): Promise<Risk[]> {
-  const { totals, account, secret } = known
-  const [devices, payees, chargeBacks, failures] = await Promise.all([
-    findSharedDevices(reading, userId),
-    findSharedPayees(reading, userId),
-    countChargeBacks(reading, userId),
-    account === null ? 0 : countFailures(reading, account, secret),
-  ])
-  const found: readonly Omit<Risk, 'raised'>[] = [
-    { signal: 'sharedDevice', count: devices.count, of: null, people: [...devices.people] },
-    { signal: 'sharedPayee', count: payees.count, of: null, people: [...payees.people] },
-    { signal: 'refunds', count: totals.refunds, of: totals.completed, people: [] },
-    { signal: 'chargeBacks', count: chargeBacks, of: null, people: [] },
-    { signal: 'failedSignIns', count: failures, of: null, people: [] },
-  ]
-  return found.map((one) => ({ ...one, raised: isRaised(one) }))
 }

@@ -15,12 +15,14 @@ const most = 20
 
 /**
  * Whom a keyword names for certain: a number, a key, an account, an order, a payment, a name worn before. Each is one look
- * along an index, however many people there are.
+ * along an index, however many people there are; what begins with it is taken in the order of that index (`~<~`), for to
+ * sort everybody whose mail begins with an a would take as long as there are such people.
  */
 export function listNamed({ db }: Reading, keyword: string): Promise<readonly Found[]> {
   const whole = keyword.trim()
   const beginning = `${whole.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return db.rows<Found>(sql`
+  return db.rows<Found>(
+    planAnew(sql`
     select distinct on (id) id, by, "formerNickname" from (
       select id, 1 as place, 'number' as by, null as "formerNickname" from app_user
         where show_id = ${whole} or own_id = ${whole}
@@ -30,10 +32,12 @@ export function listNamed({ db }: Reading, keyword: string): Promise<readonly Fo
         select unnest(array[boss_id, player_id]) as id from play_order where sn = ${whole.toUpperCase()}) sides
         where id is not null
       union all select user_id, 2, 'payment', null from top_up where order_no = ${whole.toUpperCase()}
-      union all (select id, 3, 'mail', null from app_user where lower(account) like ${beginning} order by lower(account) limit ${most})
+      union all (select id, 3, 'mail', null from app_user where lower(account) like ${beginning}
+        order by lower(account) using ~<~ limit ${most})
       union all (select user_id, 4, 'formerName', nickname from former_nickname where lower(nickname) like ${beginning}
-        order by lower(nickname) limit ${most})
-    ) found order by id, place limit ${most * 2}`)
+        order by lower(nickname) using ~<~ limit ${most})
+    ) found order by id, place`),
+  )
 }
 
 /** A place among those found by name: companions first, the best of them before the others. */

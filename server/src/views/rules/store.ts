@@ -1,6 +1,7 @@
 import { orderStatus as is } from '@kaihei/domain/orders/status'
+import type { PriceBand } from '@kaihei/domain/players/price-band'
 import type { OrderGroup } from '@kaihei/domain/rules/preview'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/reading.ts'
 
 /** Finished orders since then, by the levels that the two have today: at most as many rows as there are pairs of levels. */
@@ -12,49 +13,50 @@ export function groupOrders({ db }: Reading, since: Date): Promise<readonly Orde
     where o.created_at >= ${since} and o.status = ${is.completed} group by 1, 2`)
 }
 
-interface Cases {
+/** How many there were, and how many of them would have gone otherwise. */
+export interface Cases {
   readonly cases: number
   readonly touched: number
 }
 
-/** Of the orders that were taken since then, those that would have come too late; of the others, those with more time. */
-export async function countAccepts(
-  { db }: Reading,
-  since: Date,
-  before: number,
-  after: number,
-): Promise<Cases> {
+/** `from` is what is counted, `touched` which of it would have gone otherwise. */
+export async function countCases({ db }: Reading, from: Sql, touched: Sql): Promise<Cases> {
   const row = await db.first<Cases>(sql`
-    select count(*)::int as cases, count(*) filter (
-      where o.accepted_at - o.created_at > make_interval(mins => ${after}::int)
-        or (o.status = ${is.notTaken} and ${after}::int > ${before}::int))::int as touched
-    from play_order o where o.created_at >= ${since} and o.entrance = 'direct'`)
+    select count(*)::int as cases, count(*) filter (where ${touched})::int as touched from ${from}`)
   return row ?? { cases: 0, touched: 0 }
 }
 
-/** Withdrawals since then, and those that would have been approved by themselves with the one bound and not with the other. */
-export async function countApproved(
-  { db }: Reading,
-  since: Date,
-  before: number,
-  after: number,
+/** What companions ask today, and what of it would be outside of these bands. */
+export function countOutside(
+  reading: Reading,
+  bands: readonly (PriceBand & { readonly level: number })[],
 ): Promise<Cases> {
-  const row = await db.first<Cases>(sql`
-    select count(*)::int as cases,
-      count(*) filter (where (amount <= ${before}::bigint) <> (amount <= ${after}::bigint))::int as touched
-    from withdrawal where created_at >= ${since}`)
-  return row ?? { cases: 0, touched: 0 }
+  return countCases(
+    reading,
+    sql`player_service s join player p on p.user_id = s.player_id
+      join unnest(${bands.map(({ level }) => level)}::int[], ${bands.map(({ min }) => min)}::bigint[],
+        ${bands.map(({ max }) => max)}::bigint[]) as b (level, min, max) on b.level = p.play_level`,
+    sql`s.price_per_hour not between b.min and b.max`,
+  )
 }
 
-/** Withdrawals since then, and those with an amount that would have been refused. */
-export async function countWithdrawals(
-  { db }: Reading,
+/** Bosses who have spent anything, and those who have reached more by these thresholds than they stand at. */
+export function countRaised(reading: Reading, thresholds: readonly number[]): Promise<Cases> {
+  return countCases(
+    reading,
+    sql`vip_standing where experience > 0`,
+    sql`width_bucket(experience, ${thresholds}::bigint[]) > level`,
+  )
+}
+
+export function countUnits(
+  reading: Reading,
   since: Date,
   { min, max }: { readonly min: number; readonly max: number },
 ): Promise<Cases> {
-  const row = await db.first<Cases>(sql`
-    select count(*)::int as cases,
-      count(*) filter (where amount < ${min}::bigint or amount > ${max}::bigint)::int as touched
-    from withdrawal where created_at >= ${since}`)
-  return row ?? { cases: 0, touched: 0 }
+  return countCases(
+    reading,
+    sql`play_order where created_at >= ${since}`,
+    sql`units not between ${min}::int and ${max}::int`,
+  )
 }

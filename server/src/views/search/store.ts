@@ -4,16 +4,23 @@ import { blockedWith } from '#areas/blocks/store.ts'
 import { listOf, nothingMore, planAnew, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/reading.ts'
 
-/** With so many names a gram counts as common. */
-const common = 100
+/** Up to how many names of a gram are counted: further only where every gram of a keyword has that many. */
+const counted = [100, 1_000, 10_000]
 
 /** Of several grams the one that the fewest names contain: walking its names finds the keyword soonest. */
 export async function findRarest({ db }: Reading, grams: readonly string[]): Promise<string | undefined> {
-  const row = await db.first<{ gram: string }>(sql`
-    select gram from unnest(${grams}::text[]) gram
-    order by (select count(*) from (select 1 from name_gram g where g.gram = gram.gram limit ${common}) sample)
-    limit 1`)
-  return row?.gram
+  let rarest = grams[0]
+  if (grams.length < 2) return rarest
+  for (const enough of counted) {
+    const row = await db.first<{ gram: string; names: number }>(sql`
+      select gram, names from unnest(${grams}::text[]) gram cross join lateral (
+        select count(*)::int as names from (
+          select 1 from name_gram g where g.gram = gram.gram limit ${enough}) sample) counted
+      order by names limit 1`)
+    rarest = row?.gram
+    if (row === undefined || row.names < enough) break
+  }
+  return rarest
 }
 
 /** A place among those found in one way: the numbers it is ordered by, then the person. */

@@ -67,10 +67,20 @@ export function ApplicationDetail({ application, back, onDecide }: ApplicationDe
       </header>
       {open ? (
         <div className="flex gap-3 max-md:*:flex-1">
-          <Button variant="pri" icon={<Check size={17} />} onClick={() => onDecide(true)}>
+          <Button
+            variant="pri"
+            icon={<Check size={17} />}
+            aria-keyshortcuts="a"
+            onClick={() => onDecide(true)}
+          >
             {words.approve}
           </Button>
-          <Button variant="bad" icon={<Undo2 size={17} />} onClick={() => onDecide(false)}>
+          <Button
+            variant="bad"
+            icon={<Undo2 size={17} />}
+            aria-keyshortcuts="r"
+            onClick={() => onDecide(false)}
+          >
             {words.reject}
           </Button>
         </div>

@@ -100,7 +100,15 @@ test('on the first page one line says what is going on tonight, and leads there'
 
 test('each of the seven says what happened, with its time', async () => {
   visit([
-    { id: 'a', kind: 'announcement', at: older(), title: '街灯检修', text: '凌晨三点' },
+    {
+      id: 'a',
+      kind: 'announcement',
+      at: older(),
+      title: '街灯检修',
+      text: '凌晨三点',
+      titleEn: '',
+      textEn: '',
+    },
     review('三连败之后她讲了个笑话'),
     {
       id: 'g',

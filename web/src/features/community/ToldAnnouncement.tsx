@@ -9,7 +9,7 @@ export function ToldAnnouncement({
   item: Extract<FeedItem, { readonly kind: 'announcement' }>
   time: string
 }) {
-  const { title, text: words, at } = item
+  const { at } = item
   return (
     <article className="street-note relative rounded-[4px] p-4 pt-5 text-ink shadow-2 md:px-6 md:py-5">
       <span
@@ -17,8 +17,10 @@ export function ToldAnnouncement({
         aria-hidden="true"
       />
       <p className="text-xs text-ink/75">{communityText.from}</p>
-      <h4 className="mt-1 text-base font-semibold break-words md:text-lg">{title}</h4>
-      <p className="mt-1 break-words whitespace-pre-line">{words}</p>
+      <h4 className="mt-1 text-base font-semibold break-words md:text-lg">
+        {communityText.noticeTitle(item)}
+      </h4>
+      <p className="mt-1 break-words whitespace-pre-line">{communityText.noticeText(item)}</p>
       <p className="mt-2 text-xs text-ink/75">
         <time dateTime={at}>{time}</time>
       </p>

@@ -30,6 +30,8 @@ const notice = (at: string): FeedItem => ({
   at,
   title: '停电',
   text: '',
+  titleEn: '',
+  textEn: '',
 })
 
 const now = Date.parse('2026-11-16T20:30:00Z')

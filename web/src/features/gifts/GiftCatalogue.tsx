@@ -1,7 +1,10 @@
+import { listGiftCatalogue } from '@kaihei/domain/gifts/calls'
 import { catalogue } from '@kaihei/domain/gifts/catalogue'
 import { isHeardInStreet } from '@kaihei/domain/gifts/gift'
 import { tariff } from '@kaihei/domain/tariff'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryFor } from '#client/queries.ts'
 import { giftsText } from '#text/gifts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -13,6 +16,9 @@ const shares = tariff.playLevels.map(({ commission }) => 100 - commission)
 export function GiftCatalogue({ action }: { action: ReactNode }) {
   const words = giftsText.catalogue
   const { freezeHours, heardFrom } = tariff.gifts
+  const { data } = useQuery(queryFor(listGiftCatalogue, {}))
+  // Until it is known what is out, everything is there: that is how it mostly is.
+  const offered = catalogue.filter(({ id }) => data?.items.some((gift) => gift.id === id) ?? true)
   return (
     <section aria-labelledby="catalogue">
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -26,7 +32,7 @@ export function GiftCatalogue({ action }: { action: ReactNode }) {
         {action}
       </div>
       <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 md:gap-4 lg:grid-cols-6">
-        {catalogue.map(({ id, price }) => (
+        {offered.map(({ id, price }) => (
           <li
             key={id}
             className="grid min-w-0 content-start justify-items-center gap-0.5 rounded-xl bg-surface px-2 pt-4 pb-3.5 text-center shadow-1"

@@ -1,3 +1,4 @@
+import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -15,12 +16,13 @@ function show({
   purse = { bonus: 6_220, earned: 12_000, paid: 110_230, total: 128_450 },
   freezeHoursWithBought = 24,
   bag = [] as { giftId: 'candle'; count: number }[],
+  offered = giftIds,
 } = {}) {
   const onSent = vi.fn<() => void>()
   showLinked(
     <GiftForm
       to={to}
-      terms={{ leftToday, commission: 15, kinds: 9, freezeHours: 24, freezeHoursWithBought, bag }}
+      terms={{ leftToday, commission: 15, kinds: 9, freezeHours: 24, freezeHoursWithBought, bag, offered }}
       purse={purse}
       onSent={onSent}
     />,
@@ -81,4 +83,13 @@ test('what lies in my bag is given out of it, and costs nothing more', async () 
     .filter(({ url }) => url === sendAt)
     .map(({ body: one }) => JSON.parse(one) as unknown)
   expect(body).toMatchObject({ giftId: 'candle', quantity: 1, fromBag: true })
+})
+
+test('what is out cannot be chosen, unless it lies in the bag', () => {
+  show({
+    offered: giftIds.filter((id) => id !== 'match' && id !== 'candle'),
+    bag: [{ giftId: 'candle', count: 1 }],
+  })
+  expect(screen.queryByRole('radio', { name: /火柴/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: /小烛/ })).toBeDefined()
 })

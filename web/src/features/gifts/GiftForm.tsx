@@ -53,8 +53,12 @@ const usual = [6, 9, 66] as const
 export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
   const words = giftsText.sheet
   const name = useId()
+  // What lies in one's bag can be given, too, also if it is not offered any more.
+  const shown = catalogue.filter(
+    ({ id }) => terms.offered.includes(id) || terms.bag.some((item) => item.giftId === id),
+  )
   const form = useCallForm(sendGift, {
-    initial: first,
+    initial: { ...first, giftId: shown[0]?.id ?? first.giftId },
     write: ({ fromBag, ...typed }) => ({
       ...typed,
       uk: to.uk,
@@ -72,7 +76,7 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
       <fieldset className="grid grid-cols-4 gap-1.5">
         <legend className="sr-only">{words.choose}</legend>
-        {catalogue.map(({ id, price: each }) => (
+        {shown.map(({ id, price: each }) => (
           <ChoiceTile
             key={id}
             name={name}

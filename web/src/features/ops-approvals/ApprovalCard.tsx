@@ -41,10 +41,10 @@ export function ApprovalCard({ approval, onDecide }: ApprovalCardProps) {
         </figure>
         {needs === null ? (
           <div className="flex gap-3 max-md:*:flex-1">
-            <Button variant="pri" onClick={() => onDecide('approve')}>
+            <Button variant="pri" aria-keyshortcuts="a" onClick={() => onDecide('approve')}>
               {words.approve}
             </Button>
-            <Button variant="bad" onClick={() => onDecide('reject')}>
+            <Button variant="bad" aria-keyshortcuts="r" onClick={() => onDecide('reject')}>
               {words.reject}
             </Button>
           </div>

@@ -13,6 +13,7 @@ const described: {
     return say(amountText(Math.abs(amount)), coinClasses[coinClass])
   },
   rule: ({ key, value }) => opsApprovalsText.rule(opsRulesText.names[key], ruleText(key, value)),
+  event: ({ title, prizes }) => opsApprovalsText.event(title, amountText(prizes)),
   role: ({ role, on }) => opsApprovalsText.roles[on ? 'given' : 'taken'][role],
 }
 

@@ -111,6 +111,7 @@ function Deciding({ believed, left, onDecide }: DecidingProps) {
             key={outcome}
             variant={outcome === 'upheld' ? 'bad' : 'line'}
             disabled={outcome === 'replaced' && left === 0}
+            aria-keyshortcuts={outcome === 'upheld' ? 'r' : 'a'}
             onClick={() => onDecide({ answer, outcome })}
           >
             {words.outcomes[outcome]}

@@ -7,10 +7,8 @@ import { useState } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { opsText } from '#text/ops.ts'
-import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { amountText, readAmount, shortAmountText } from '#ui/amount-text.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { readAmount, shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
@@ -18,7 +16,8 @@ import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { decisionManner } from './api.ts'
 import { Outcome } from './Outcome.tsx'
-import { maxRefund, needsTwo, outcomeOf } from './outcome.ts'
+import { maxRefund, needsTwo } from './outcome.ts'
+import { Sure } from './Sure.tsx'
 
 interface DecideFormProps {
   order: InspectedOrderDetail
@@ -114,42 +113,6 @@ export function DecideForm({ order, onDecided }: DecideFormProps) {
       </Button>
       {asked !== null && <Sure order={order} refund={asked} onSure={decide} onClose={() => setAsked(null)} />}
     </section>
-  )
-}
-
-interface SureProps {
-  order: InspectedOrderDetail
-  refund: number
-  onSure: () => Promise<unknown>
-  onClose: () => void
-}
-
-/** The last word before money moves: how much, to whom, of which order. */
-function Sure({ order, refund, onSure, onClose }: SureProps) {
-  const words = opsOrdersText.decide.sure
-  const [busy, setBusy] = useState(false)
-  const { split, becomes } = outcomeOf(order, refund)
-
-  async function decide() {
-    setBusy(true)
-    await onSure()
-    onClose()
-  }
-
-  return (
-    <AskDialog
-      words={{ ...words, title: words.title(order.boss.nickname, amountText(refund)) }}
-      busy={busy}
-      onSubmit={() => void decide()}
-      onClose={onClose}
-    >
-      {words.text(
-        order.orderSn,
-        order.player?.nickname ?? opsOrdersText.nobody,
-        amountText(split.companion),
-        ordersText.states[becomes],
-      )}
-    </AskDialog>
   )
 }
 

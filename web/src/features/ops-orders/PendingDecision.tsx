@@ -1,4 +1,5 @@
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import { useState } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
@@ -7,6 +8,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Outcome } from './Outcome.tsx'
+import { Sure } from './Sure.tsx'
 
 interface PendingDecisionProps {
   order: InspectedOrderDetail
@@ -20,6 +22,7 @@ export function PendingDecision({ order, decision, failure, onApprove }: Pending
   const timeZone = useTimeZone()
   const { refund, reason, by, at, mine } = decision
   const words = opsOrdersText.decision
+  const [asking, setAsking] = useState(false)
   return (
     <section
       className="grid gap-3 rounded-lg bg-surface-2 p-4 shadow-[inset_0_0_0_1px_var(--line-strong)]"
@@ -39,13 +42,14 @@ export function PendingDecision({ order, decision, failure, onApprove }: Pending
         <p className="text-sm text-text-2">{words.mine}</p>
       ) : (
         <>
-          <Button variant="pri" wide busyLabel={words.approving} onClick={onApprove}>
+          <Button variant="pri" wide aria-keyshortcuts="a" onClick={() => setAsking(true)}>
             {words.approve}
           </Button>
           <p className="text-xs text-text-3">{words.otherwise}</p>
         </>
       )}
       <Alert text={failure} />
+      {asking && <Sure order={order} refund={refund} onSure={onApprove} onClose={() => setAsking(false)} />}
     </section>
   )
 }

@@ -1,14 +1,10 @@
 import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { remarkCharacters } from '@kaihei/domain/ops/remark'
-import { deleteReview } from '@kaihei/domain/orders/review-calls'
-import { tariff } from '@kaihei/domain/tariff'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCallForm } from '#client/use-call-form.ts'
+import { TakeDownDialog } from '#features/ops-reviews/JudgeDialog.tsx'
 import { opsOrdersText } from '#text/ops-orders.ts'
-import { opsText } from '#text/ops.ts'
 import { Button } from '#ui/Button.tsx'
-import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { Stars } from '#ui/Stars.tsx'
 
 interface ReviewDeskProps {
@@ -24,7 +20,11 @@ export function ReviewDesk({ review, mayTakeDown }: ReviewDeskProps) {
   const { stars, tags, text, reply, deleted, takenDownReason } = review
   return (
     <section className="grid gap-2.5" aria-label={words.title}>
-      <h2 className="text-lg">{words.title}</h2>
+      <h2 className="text-lg">
+        <Link to="/ops/reviews" search={{ id: review.id }} className="hover:underline">
+          {words.title}
+        </Link>
+      </h2>
       {deleted ? (
         <p className="text-sm break-words text-text-3">
           {takenDownReason === null ? words.deleted : words.why(takenDownReason)}
@@ -44,35 +44,9 @@ export function ReviewDesk({ review, mayTakeDown }: ReviewDeskProps) {
           )}
         </>
       )}
-      {asking && <TakeDownDialog id={review.id} onClose={() => setAsking(false)} />}
+      {asking && (
+        <TakeDownDialog id={review.id} renews={[getOrderToInspect]} onClose={() => setAsking(false)} />
+      )}
     </section>
-  )
-}
-
-function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const words = opsOrdersText.review
-  const form = useCallForm(deleteReview, {
-    initial: { reason: '', remark: '' },
-    write: ({ reason, remark }) => ({ id, reason, remark: remark.trim() || undefined }),
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? words.reasonMissing : undefined }),
-    renews: [getOrderToInspect],
-  })
-
-  async function submit() {
-    if ((await form.submit()) !== undefined) onClose()
-  }
-
-  return (
-    <ReasonDialog
-      title={words.ask}
-      text={words.askText}
-      hard
-      words={{ ...words, remark: opsText.remark, submit: words.takeDown }}
-      reasonCharacters={tariff.order.reasonCharacters}
-      remarkCharacters={remarkCharacters}
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-    />
   )
 }

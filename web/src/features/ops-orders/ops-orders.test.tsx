@@ -7,6 +7,7 @@ import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { DecideForm } from './DecideForm.tsx'
 import { PendingDecision } from './PendingDecision.tsx'
+import { showLinked } from '#testing/with-router.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
 import { Statements } from './Statements.tsx'
 
@@ -174,6 +175,8 @@ describe('what waits for another', () => {
     )
     expect(paid().getByText('陪玩收入').nextElementSibling?.textContent).toBe('480.00钻石')
     await userEvent.click(screen.getByRole('button', { name: '同意并执行' }))
+    expect(onApprove).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '确认裁定' }))
     expect(onApprove).toHaveBeenCalledOnce()
     rerender(
       <PendingDecision
@@ -215,14 +218,14 @@ describe('what was said of it', () => {
     editableUntil: at,
   }
   function showReview(changes: Partial<typeof review>, mayTakeDown = true) {
-    renderAsking(<ReviewDesk review={{ ...review, ...changes }} mayTakeDown={mayTakeDown} />)
+    showLinked(<ReviewDesk review={{ ...review, ...changes }} mayTakeDown={mayTakeDown} />)
   }
 
   test('is taken down with a reason, not without', async () => {
     showReview({})
-    await userEvent.click(screen.getByRole('button', { name: '删除评价' }))
+    await userEvent.click(screen.getByRole('button', { name: '撤下评价' }))
     const dialog = within(screen.getByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: '删除评价' }))
+    await userEvent.click(dialog.getByRole('button', { name: '撤下' }))
     expect(dialog.getByText(/请写明理由/)).toBeDefined()
   })
 
@@ -233,6 +236,6 @@ describe('what was said of it', () => {
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('评价已删除，留下了位置。')).toBeDefined()
     showReview({ deleted: true, takenDownReason: '骂人' })
-    expect(screen.getByText('客服删除，理由：骂人')).toBeDefined()
+    expect(screen.getByText('客服撤下，理由：骂人')).toBeDefined()
   })
 })

@@ -1,5 +1,6 @@
 import {
   decideDifference,
+  declineReturn,
   endRefundByHand,
   type Payment,
   settleReceivable,
@@ -25,6 +26,7 @@ const calls = {
   return: { call: decideDifference, said: { decision: 'refund' }, hard: false },
   sent: { call: endRefundByHand, said: { sent: true }, hard: false },
   notSent: { call: endRefundByHand, said: { sent: false }, hard: true },
+  decline: { call: declineReturn, said: {}, hard: true },
 } as const satisfies Record<PlainAct, object>
 
 interface ActDialogProps {

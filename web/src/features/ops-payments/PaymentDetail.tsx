@@ -94,6 +94,7 @@ export function PaymentDetail({ payment, me, back, onAct }: PaymentDetailProps) 
       {problem !== null && came === null && <p className="text-sm text-text-2">{words.problem(problem)}</p>}
       {isMine && <p className="text-sm text-text-2">{words.own}</p>}
       {came !== null && <Difference payment={payment} came={came} canAct={!isMine} onAct={onAct} />}
+      {payment.wanted !== null && <Wanted wanted={payment.wanted} canAct={!isMine} onAct={onAct} />}
       <Refunds payment={payment} canAct={!isMine} onAct={onAct} />
       <ChargeBacks payment={payment} canAct={!isMine} onAct={onAct} />
       {isPaid && !isMine && <Ways payment={payment} onAct={onAct} />}
@@ -140,13 +141,45 @@ function Difference({ payment: { charge, credit, promisedAt }, came, canAct, onA
       {canAct && (
         <div className="flex flex-wrap gap-3 max-md:*:flex-1">
           {credit !== null && (
-            <Button variant="pri" onClick={() => onAct('credit')}>
+            <Button variant="pri" aria-keyshortcuts="a" onClick={() => onAct('credit')}>
               {words.credit}
             </Button>
           )}
-          <Button variant={credit === null ? 'pri' : 'default'} onClick={() => onAct('return')}>
+          <Button
+            variant={credit === null ? 'pri' : 'default'}
+            aria-keyshortcuts="r"
+            onClick={() => onAct('return')}
+          >
             {words.refund}
           </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface WantedProps {
+  wanted: NonNullable<Payment['wanted']>
+  canAct: boolean
+  onAct: (act: Act) => void
+}
+
+/** Whoever bought it leaves, and waits for these coins to go back. */
+function Wanted({ wanted: { amount, promisedAt }, canAct, onAct }: WantedProps) {
+  const words = opsPaymentsText.wanted
+  return (
+    <section className="grid gap-3" aria-label={words.title}>
+      <h3 className="flex flex-wrap items-baseline gap-x-3 text-sm font-normal text-text-2">
+        {words.title}
+        <Promised at={promisedAt} />
+      </h3>
+      <p className="text-sm">{words.text(shortAmountText(amount))}</p>
+      {canAct && (
+        <div className="flex flex-wrap gap-3 max-md:*:flex-1">
+          <Button variant="pri" onClick={() => onAct('refund')}>
+            {opsPaymentsText.refunds.start}
+          </Button>
+          <Button onClick={() => onAct('decline')}>{words.decline}</Button>
         </div>
       )}
     </section>
@@ -156,7 +189,7 @@ function Difference({ payment: { charge, credit, promisedAt }, came, canAct, onA
 /** What can be begun with money that has come. */
 function Ways({ payment, onAct }: { payment: Payment; onAct: (act: Act) => void }) {
   const words = opsPaymentsText
-  const { amount, bonus, gone, purse, refunds, chargeBacks } = payment
+  const { amount, bonus, gone, purse, wanted, refunds, chargeBacks } = payment
   const left = refundableOf({ coins: amount, bonus, gone, purse })
   const isOpen = chargeBacks.some(({ state }) => state === 'open')
   const isSending = refunds.some(({ state }) => state === 'asked' || state === 'byHand')
@@ -166,7 +199,7 @@ function Ways({ payment, onAct }: { payment: Payment; onAct: (act: Act) => void 
         {left > 0 ? words.refunds.left(shortAmountText(left)) : words.refunds.nothingLeft}
       </p>
       <div className="flex flex-wrap gap-3 empty:hidden max-md:*:flex-1">
-        {left > 0 && !isOpen && !isSending && (
+        {left > 0 && !isOpen && !isSending && wanted === null && (
           <Button onClick={() => onAct('refund')}>{words.refunds.start}</Button>
         )}
         {gone < amount && !isOpen && (

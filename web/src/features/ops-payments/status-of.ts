@@ -11,7 +11,7 @@ const tones: Record<Payment['state'], BadgeTone> = {
 }
 
 /** What matters most of it now: what somebody has to do about it, then how its newest part that went back stands. */
-export function statusOf({ state, amount, gone, came, chargeBacks, refunds }: Payment): {
+export function statusOf({ state, amount, gone, came, wanted, chargeBacks, refunds }: Payment): {
   readonly label: string
   readonly tone: BadgeTone
 } {
@@ -19,6 +19,7 @@ export function statusOf({ state, amount, gone, came, chargeBacks, refunds }: Pa
   if (came !== null) return { label: words.differs, tone: 'you' }
   const [disputed] = chargeBacks
   if (disputed?.state === 'open') return { label: words.disputedNow, tone: 'dispute' }
+  if (wanted !== null) return { label: words.wanted.label, tone: 'you' }
   const [refund] = refunds
   if (refund?.state === 'byHand') return { label: words.refunds.states.byHand, tone: 'you' }
   if (refund?.state === 'asked') return { label: words.refunds.states.asked, tone: 'them' }

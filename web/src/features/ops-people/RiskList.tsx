@@ -1,7 +1,10 @@
 import type { Risk } from '@kaihei/domain/ops/people-calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { dateAndTime } from '#text/dates.ts'
 import { opsPeopleText } from '#text/ops-people.ts'
+import { shortAmountText } from '#ui/amount-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Panel } from './Panel.tsx'
 
@@ -26,25 +29,54 @@ export function RiskList({ risk }: { risk: readonly Risk[] }) {
                 {one.raised && <Badge tone="you">{words.raised}</Badge>}
               </p>
               <p className="text-xs text-text-3">{sayEvidence(one)}</p>
-              {one.people.length > 0 && (
-                <p className="flex flex-wrap gap-x-2 text-xs">
-                  {one.people.map(({ uk, nickname }) => (
-                    <Link
-                      key={uk}
-                      to="/ops/people/$uk"
-                      params={{ uk }}
-                      className="text-lamp-text hover:underline"
-                    >
-                      {nickname}
-                    </Link>
-                  ))}
-                </p>
-              )}
+              <Grounds risk={one} />
             </div>
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** What it rests on, each leading to where it is. */
+function Grounds({ risk: { people, rests } }: { risk: Risk }) {
+  const zone = useTimeZone()
+  const words = opsPeopleText.risk
+  if (people.length + rests.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5 text-xs text-text-3">
+      {people.map(({ uk, nickname, at }) => (
+        <li key={uk} className="flex flex-wrap justify-between gap-x-2">
+          <Link to="/ops/people/$uk" params={{ uk }} className="text-lamp-text hover:underline">
+            {nickname}
+          </Link>
+          <time dateTime={at}>{words.since(dateAndTime(at, zone))}</time>
+        </li>
+      ))}
+      {rests.map((rest) => (
+        <li key={rest.id} className="flex flex-wrap justify-between gap-x-2">
+          <Ground rest={rest} />
+          <time dateTime={rest.at}>{dateAndTime(rest.at, zone)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Ground({ rest: { kind, id, name, count } }: { rest: Risk['rests'][number] }) {
+  const words = opsPeopleText.risk
+  if (kind === 'hour') return <span>{words.wrong(count)}</span>
+  const place =
+    kind === 'order'
+      ? ({ to: '/ops/orders/$id', params: { id } } as const)
+      : ({ to: '/ops/payments', search: { id } } as const)
+  return (
+    <span>
+      <Link {...place} className="font-mono text-lamp-text hover:underline">
+        {name}
+      </Link>{' '}
+      {words.amount(shortAmountText(count))}
+    </span>
   )
 }
 

@@ -99,6 +99,7 @@ export function InspectedRentalDetail({ rental, back, onDecide }: InspectedRenta
             <Button
               key={one}
               variant={one === 'refunded' || one === 'granted' ? 'pri' : 'default'}
+              aria-keyshortcuts={one === 'refunded' || one === 'granted' ? 'a' : 'r'}
               onClick={() => onDecide(one)}
             >
               {words.actions[one]}

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
-import { decideReport, listReports } from '@kaihei/domain/ops/report-calls'
+import { decideReport, getReport, listReports } from '@kaihei/domain/ops/report-calls'
 import type { InspectedReport } from '@kaihei/domain/ops/report-calls'
 import { listSanctions } from '@kaihei/domain/ops/sanction-calls'
+import { canBeTakenDown } from '@kaihei/domain/reports/report'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ interface DecideDialogProps {
 
 type Pages = InfiniteData<OutputOf<typeof listReports>>
 
-export function DecideDialog({ report: { id }, decision, onDecided, onClose }: DecideDialogProps) {
+export function DecideDialog({ report: { id, kind }, decision, onDecided, onClose }: DecideDialogProps) {
   const words = opsReportsText.dialog
   const [length, setLength] = useState<MuteLength>('3')
   const form = useCallForm(decideReport, {
@@ -43,16 +44,20 @@ export function DecideDialog({ report: { id }, decision, onDecided, onClose }: D
         ...list,
         pages: list.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
       })),
-    renews: [listReports, listSanctions],
+    renews: [listReports, getReport, listSanctions],
     onDone: () => onDecided('me'),
     onRefused: ({ reason }) => {
       if (reason === 'already_handled') onDecided('colleague')
     },
   })
+  const asked =
+    decision === 'takenDown' && canBeTakenDown(kind)
+      ? words.takeDown[kind]
+      : decision !== 'takenDown' && { title: words.title[decision], text: words.text[decision] }
+  if (asked === false) return null
   return (
     <ReasonDialog
-      title={words.title[decision]}
-      text={words.text[decision]}
+      {...asked}
       hard={decision !== 'dismissed'}
       words={{ ...words, remark: opsText.remark, submit: opsReportsText.decisions[decision] }}
       ready={words.ready[decision]}

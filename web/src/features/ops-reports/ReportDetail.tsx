@@ -12,7 +12,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PictureLink } from '#ui/PictureLink.tsx'
-import { ReportedTalk } from './ReportedTalk.tsx'
+import { ReportedThing } from './ReportedThing.tsx'
 import { sayAbout, sayAge, sayReason } from './names.ts'
 
 interface ReportDetailProps {
@@ -21,6 +21,9 @@ interface ReportDetailProps {
   back?: ReactNode
   onDecide: (decision: ReportDecision) => void
 }
+
+/** There is something to it, at the least; there is nothing to it. */
+const keys: Partial<Record<ReportDecision, 'a' | 'r'>> = { warned: 'a', lifted: 'a', dismissed: 'r' }
 
 /** Who says what of whom, what it is about, and the ways in which it may end. */
 export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
@@ -46,6 +49,7 @@ export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
             <Button
               key={one}
               variant={one === 'dismissed' || one === 'warned' ? 'line' : 'bad'}
+              {...(keys[one] !== undefined && { 'aria-keyshortcuts': keys[one] })}
               onClick={() => onDecide(one)}
             >
               {words.decisions[one]}
@@ -65,7 +69,7 @@ export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
         </div>
       )}
       <Part name={words.thing}>
-        <Thing report={report} />
+        <ReportedThing report={report} />
       </Part>
       <Part name={words.story}>
         <p className="max-w-[46em] break-words whitespace-pre-line">{text === '' ? words.noStory : text}</p>
@@ -95,30 +99,6 @@ export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
         </Part>
       </div>
     </article>
-  )
-}
-
-function Thing({ report: { id, kind, thing, decision } }: { report: InspectedReport }) {
-  const words = opsReportsText
-  return (
-    <>
-      {thing.gone && <p className="text-text-3">{words.goneThing}</p>}
-      {kind === 'message' && decision === null && <ReportedTalk id={id} />}
-      {kind === 'message' && decision !== null && <p className="text-text-3">{words.kinds.message}</p>}
-      {kind === 'person' && !thing.gone && <p>{words.kinds.person}</p>}
-      {thing.text !== null && (
-        <blockquote className="rounded-lg bg-surface-2 px-4 py-3 break-words whitespace-pre-line">
-          {thing.text === '' ? words.noWords : thing.text}
-        </blockquote>
-      )}
-      {kind === 'photo' && thing.url !== null && (
-        <PictureLink src={thing.url} alt={words.photo} className="aspect-[4/3] w-[240px] rounded-lg" />
-      )}
-      {kind === 'clip' && thing.url !== null && (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what they say
-        <audio controls src={thing.url} aria-label={words.play} />
-      )}
-    </>
   )
 }
 

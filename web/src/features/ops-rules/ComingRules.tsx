@@ -1,17 +1,12 @@
 import type { PublicConfig } from '@kaihei/domain/config/calls'
 import { isRuleKey } from '@kaihei/domain/rules/keys'
-import { readRule } from '@kaihei/domain/rules/run-rules'
-import { tariff } from '@kaihei/domain/tariff'
-import { useTimeZone } from '#features/users/use-time-zone.ts'
-import { dateAndTime } from '#text/dates.ts'
 import { opsRulesText } from '#text/ops-rules.ts'
 import { Card } from '#ui/Card.tsx'
-import { ruleText } from './rule-text.ts'
+import { ComingLine } from './ComingLine.tsx'
 
 /** What will be another number, and from when on: for everybody who reads the manual. */
 export function ComingRules({ coming }: { coming: PublicConfig['coming'] }) {
   const words = opsRulesText.manual
-  const timeZone = useTimeZone()
   return (
     <Card title={words.title}>
       <ul className="grid gap-1.5 text-sm">
@@ -19,12 +14,7 @@ export function ComingRules({ coming }: { coming: PublicConfig['coming'] }) {
           ({ key, value, from }) =>
             isRuleKey(key) && (
               <li key={`${key} ${from}`}>
-                {words.line(
-                  opsRulesText.names[key],
-                  ruleText(key, readRule(tariff, key)),
-                  ruleText(key, value),
-                  dateAndTime(from, timeZone),
-                )}
+                <ComingLine ruleKey={key} value={value} from={from} />
               </li>
             ),
         )}

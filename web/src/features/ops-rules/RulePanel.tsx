@@ -17,6 +17,10 @@ import { TableEditor } from './TableEditor.tsx'
 const starts = ['0', '1', '24', '168'] as const
 type Start = (typeof starts)[number]
 
+function begins(start: Start): string {
+  return new Date(serverNow() + Number(start) * 3_600_000).toISOString()
+}
+
 function first(value: string): { value: string; from: Start; why: string } {
   return { value, from: '0', why: '' }
 }
@@ -37,7 +41,7 @@ export function RulePanel({ ruleKey, value, onDone }: RulePanelProps) {
     write: ({ value: typed, from, why }) => ({
       key: ruleKey,
       value: readTyped(ruleKey, typed),
-      ...(from !== '0' && { from: new Date(serverNow() + Number(from) * 3_600_000).toISOString() }),
+      ...(from !== '0' && { from: begins(from) }),
       why,
     }),
     check: ({ value: typed }) => ({
@@ -72,7 +76,9 @@ export function RulePanel({ ruleKey, value, onDone }: RulePanelProps) {
             {...form.bind('value')}
           />
         )}
-        {wanted !== undefined && typed.value !== before && <RulePreview ruleKey={ruleKey} value={wanted} />}
+        {wanted !== undefined && typed.value !== before && (
+          <RulePreview ruleKey={ruleKey} value={wanted} from={begins(typed.from)} />
+        )}
         <div className="grid gap-1.5">
           <span className="text-sm">{words.from}</span>
           <Segment

@@ -1,4 +1,5 @@
 import { previewRule } from '@kaihei/domain/ops/rule-calls'
+import type { PreviewLine } from '@kaihei/domain/ops/rule-calls'
 import type { RuleKey } from '@kaihei/domain/rules/keys'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -7,9 +8,17 @@ import { wrongOverall } from '#client/refused.ts'
 import { opsRulesText } from '#text/ops-rules.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { ComingLine } from './ComingLine.tsx'
 
-/** What the change would have done to the last month, as far as the server can say. */
-export function RulePreview({ ruleKey, value }: { ruleKey: RuleKey; value: unknown }) {
+interface RulePreviewProps {
+  ruleKey: RuleKey
+  value: unknown
+  /** From when on it is to hold. */
+  from: string
+}
+
+/** What the change would have done to the last month, as far as the server can say, and what everybody will read. */
+export function RulePreview({ ruleKey, value, from }: RulePreviewProps) {
   const words = opsRulesText.panel
   const wanted = useDeferredValue(value)
   const { data, error } = useQuery(queryFor(previewRule, { key: ruleKey, value: wanted }))
@@ -21,7 +30,7 @@ export function RulePreview({ ruleKey, value }: { ruleKey: RuleKey; value: unkno
     >
       <h3 className="flex flex-wrap justify-between gap-x-3 text-sm font-semibold text-lamp-text">
         {words.preview}
-        {data !== undefined && data.cases !== null && (
+        {data !== undefined && data.lines.length > 0 && (
           <span className="text-xs font-normal text-text-3">{words.previewOf(data.days)}</span>
         )}
       </h3>
@@ -29,23 +38,37 @@ export function RulePreview({ ruleKey, value }: { ruleKey: RuleKey; value: unkno
         <p className="text-bad">{wrongOverall(error, []) ?? words.previewFailed}</p>
       ) : data === undefined ? (
         <SkeletonLines lines={1} />
-      ) : data.cases === null || data.touched === null ? (
-        <p className="text-text-2">{words.future}</p>
       ) : (
         <>
-          <p>{words.touched(data.touched, data.cases)}</p>
-          {data.kept !== null && (
-            <p className="flex justify-between gap-3">
-              {words.kept}
-              <span>
-                <span className="text-text-3">{shortAmountText(data.kept.before)}</span>
-                {' → '}
-                <b>{shortAmountText(data.kept.after)}</b>
-              </span>
-            </p>
-          )}
+          {data.why !== null && <p className="text-text-2">{words.nothing[data.why]}</p>}
+          {data.lines.map((line) => (
+            <Line key={line.about} line={line} />
+          ))}
+          <h4 className="mt-1.5 text-xs text-text-3">{words.manual}</h4>
+          <p>
+            <ComingLine ruleKey={ruleKey} value={wanted} from={from} />
+          </p>
         </>
       )}
     </section>
+  )
+}
+
+function Line({ line: { about, cases, touched, money } }: { line: PreviewLine }) {
+  const words = opsRulesText.panel
+  return (
+    <>
+      <p>{words.touched[about](touched, cases)}</p>
+      {money !== null && (
+        <p className="flex justify-between gap-3">
+          {words.money[money.is]}
+          <span>
+            <span className="text-text-3">{shortAmountText(money.before)}</span>
+            {' → '}
+            <b>{shortAmountText(money.after)}</b>
+          </span>
+        </p>
+      )}
+    </>
   )
 }

@@ -18,9 +18,9 @@ interface OrderPeopleProps {
 export function OrderPeople({ order: { boss, player }, side }: OrderPeopleProps) {
   return (
     <div className="grid gap-3">
-      {side !== 'boss' && <Person person={boss} role={ordersText.roles.boss} talks={side === 'player'} />}
+      {side !== 'boss' && <Person person={boss} role={ordersText.roles.boss} side={side} />}
       {side !== 'player' && player !== null && (
-        <Person person={player} role={ordersText.roles.player} talks={side === 'boss'} />
+        <Person person={player} role={ordersText.roles.player} side={side} />
       )}
     </div>
   )
@@ -29,17 +29,18 @@ export function OrderPeople({ order: { boss, player }, side }: OrderPeopleProps)
 interface PersonProps {
   person: OrderCard['boss']
   role: string
-  /** Whoever reads it is the other one: the two can talk from the moment the order is placed. */
-  talks: boolean
+  side: Side
 }
 
-function Person({ person, role, talks }: PersonProps) {
+/** Staff are led to everything about them; the two of the order can talk from the moment it is placed. */
+function Person({ person, role, side }: PersonProps) {
   const { uk, showId, nickname, avatar, hue } = person
   return (
     <div className="flex min-w-0 items-center gap-2">
       <Link
-        to="/user"
-        search={{ uk }}
+        {...(side === 'staff'
+          ? ({ to: '/ops/people/$uk', params: { uk } } as const)
+          : ({ to: '/user', search: { uk } } as const))}
         className="-m-1.5 flex min-w-0 flex-1 items-center gap-3.5 rounded-lg p-1.5 hover:bg-surface-2"
       >
         <Avatar src={avatar} hue={hue} size={56} />
@@ -50,7 +51,7 @@ function Person({ person, role, talks }: PersonProps) {
           </span>
         </span>
       </Link>
-      {talks && (
+      {side !== 'staff' && (
         <ChatLink
           place={{ id: uk }}
           label={text.shell.chat.with(nickname)}

@@ -18,12 +18,12 @@ interface PayoutActionsProps {
 }
 
 const buttons = [
-  { allowed: 'approve', move: 'approve', variant: 'pri' },
+  { allowed: 'approve', move: 'approve', variant: 'pri', key: 'a' },
   { allowed: 'pay', move: 'begin', variant: 'pri' },
   { allowed: 'settle', move: 'paid', variant: 'pri' },
   { allowed: 'fail', move: 'failed', variant: 'bad' },
-  { allowed: 'reject', move: 'reject', variant: 'bad' },
-] as const satisfies readonly { allowed: string; move: Move; variant: ButtonVariant }[]
+  { allowed: 'reject', move: 'reject', variant: 'bad', key: 'r' },
+] as const satisfies readonly { allowed: string; move: Move; variant: ButtonVariant; key?: 'a' | 'r' }[]
 
 /** What can be done now, and why something cannot. */
 export function PayoutActions({ payout, me, onMove }: PayoutActionsProps) {
@@ -53,8 +53,13 @@ export function PayoutActions({ payout, me, onMove }: PayoutActionsProps) {
       {needs !== null && <p className="text-sm text-text-2">{sayNeed(needs, state)}</p>}
       {shown.length > 0 && (
         <div className="flex gap-3 max-md:*:flex-1">
-          {shown.map(({ move, variant }) => (
-            <Button key={move} variant={variant} onClick={() => onMove(move)}>
+          {shown.map(({ move, variant, ...one }) => (
+            <Button
+              key={move}
+              variant={variant}
+              {...('key' in one && { 'aria-keyshortcuts': one.key })}
+              onClick={() => onMove(move)}
+            >
               {words.actions[move]}
             </Button>
           ))}

@@ -1,12 +1,7 @@
 import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
-import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { serverNow } from '#client/clock.ts'
-import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { OwnedRow } from '#features/users/OwnedRow.tsx'
 import { payoutsText } from '#text/payouts.ts'
-import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import type { PayoutView } from './api.ts'
 
 interface PayoutRowProps {
@@ -17,40 +12,25 @@ interface PayoutRowProps {
 
 /** One request in the list; it leads to its own address. */
 export function PayoutRow({ payout, view, selected }: PayoutRowProps) {
-  const timeZone = useTimeZone()
-  const { id, owner, amount, method, createdAt, approvals, approvalsNeeded, state } = payout
-  const words = payoutsText
+  const { id, owner, amount, createdAt } = payout
   return (
-    <Link
-      to="/ops/withdrawals"
-      search={{ view, id }}
-      resetScroll={false}
-      className={clsx(
-        'flex items-center gap-3 rounded-lg px-3 py-2.5 hover:bg-surface-2',
-        // On a phone nothing is open while the list is.
-        selected && 'md:bg-surface-3 md:hover:bg-surface-3',
-      )}
-      aria-current={selected ? 'true' : undefined}
-    >
-      <Avatar src={owner.avatar} hue={owner.hue} size={40} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2">
-          <b className="min-w-0 truncate">{owner.nickname}</b>
-          <Amount hundredths={amount} unit="bean" unitName={words.beans} decimals="whole" />
-        </span>
-        <span className="flex justify-between gap-2 text-xs text-text-3">
-          <span className="min-w-0 truncate">
-            {words.methods[method]}
-            {view === 'requested' &&
-              approvalsNeeded > 1 &&
-              ` · ${words.approvals.count(approvals.length, approvalsNeeded)}`}
-            {view === 'ended' && ` · ${words.states[state]}`}
-          </span>
-          <time dateTime={createdAt} className="shrink-0">
-            {dayAndTime(createdAt, timeZone, serverNow())}
-          </time>
-        </span>
-      </span>
-    </Link>
+    <OwnedRow
+      owner={owner}
+      link={{ to: '/ops/withdrawals', search: { view, id } }}
+      sum={<Amount hundredths={amount} unit="bean" unitName={payoutsText.beans} decimals="whole" />}
+      note={noteOf(payout, view)}
+      at={createdAt}
+      selected={selected}
+    />
   )
+}
+
+function noteOf({ method, approvals, approvalsNeeded, state }: InspectedWithdrawal, view: PayoutView) {
+  const words = payoutsText
+  const isCounted = view === 'requested' && approvalsNeeded > 1
+  return [
+    words.methods[method],
+    ...(isCounted ? [words.approvals.count(approvals.length, approvalsNeeded)] : []),
+    ...(view === 'ended' ? [words.states[state]] : []),
+  ].join(' · ')
 }

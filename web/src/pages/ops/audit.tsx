@@ -1,13 +1,17 @@
 import { listAudit } from '@kaihei/domain/ops/audit-calls'
 import type { AuditRow } from '@kaihei/domain/ops/audit-calls'
+import { deeds, isDeed } from '@kaihei/domain/ops/deeds'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { pagesFor } from '#client/queries.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { dateAndTime } from '#text/dates.ts'
+import { opsDeedsText } from '#text/ops-deeds.ts'
 import { opsTablesText } from '#text/ops-tables.ts'
 import { Card } from '#ui/Card.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
+import { thingsOf } from './audit/places-of.ts'
+import { sayThing, ThingLink } from './audit/ThingLink.tsx'
 import { AuditChain } from './books/AuditChain.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 import { FilterForm } from './table/FilterForm.tsx'
@@ -39,22 +43,26 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
   const { sort, ...asked } = place.useSearch()
   const { who, what, thing, from, until } = asked
   const [begin, end] = [startOfHouseDay(from), startOfHouseDay(until, { next: true })]
-  const pages = useInfiniteQuery(
-    pagesFor(listAudit, {
-      ...(who !== undefined && { who }),
-      ...(what !== undefined && { what }),
-      ...(thing !== undefined && { thing }),
-      ...(begin !== undefined && { from: begin }),
-      ...(end !== undefined && { until: end }),
-    }),
-  )
+  const filter = {
+    ...(who !== undefined && { who }),
+    ...(what !== undefined && { what }),
+    ...(thing !== undefined && { thing }),
+    ...(begin !== undefined && { from: begin }),
+    ...(end !== undefined && { until: end }),
+  }
+  const pages = useInfiniteQuery(pagesFor(listAudit, filter))
   const { filters } = opsTablesText
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FilterForm
         filters={[
           ...(isAdmin ? [{ name: 'who', label: words.filters.who }] : []),
-          { name: 'what', label: words.filters.what, placeholder: words.placeholders.what },
+          {
+            name: 'what',
+            label: words.filters.what,
+            placeholder: words.placeholders.what,
+            suggested: deeds.map((deed) => ({ value: deed, label: opsDeedsText.names[deed] })),
+          },
           { name: 'thing', label: words.filters.thing, placeholder: words.placeholders.thing },
           { name: 'from', label: filters.from, type: 'date' },
           { name: 'until', label: filters.until, type: 'date' },
@@ -67,6 +75,7 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
         id="audit"
         caption={words.caption}
         file={words.file}
+        exports={{ table: 'audit', ...filter }}
         failed={words.failed}
         empty={words.empty}
         columns={columnsOf(zone)}
@@ -94,16 +103,35 @@ function columnsOf(zone: string): readonly DataColumn<AuditRow>[] {
     {
       key: 'at',
       title: titles.at,
-      cell: ({ at }) => <time dateTime={at}>{dateAndTime(at, zone)}</time>,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {dateAndTime(at, zone)}
+        </time>
+      ),
       value: ({ at }) => at,
     },
-    { key: 'who', title: titles.who, cell: nameOf, value: nameOf },
-    { key: 'what', title: titles.what, cell: ({ what: deed }) => deed, value: ({ what: deed }) => deed },
+    { key: 'who', title: titles.who, cell: (row) => <Who row={row} />, value: nameOf },
+    {
+      key: 'what',
+      title: titles.what,
+      cell: ({ what: deed }) => (
+        <span title={deed} className="whitespace-nowrap">
+          {sayDeed(deed)}
+        </span>
+      ),
+      value: ({ what: deed }) => sayDeed(deed),
+    },
     {
       key: 'thing',
       title: titles.thing,
-      cell: ({ thing: subject }) => <span className="break-all">{subject}</span>,
-      value: ({ thing: subject }) => subject,
+      cell: (row) => (
+        <span className="grid gap-0.5">
+          {thingsOf(row).map((thing) => (
+            <ThingLink key={`${thing.kind}:${thing.id}`} thing={thing} />
+          ))}
+        </span>
+      ),
+      value: (row) => thingsOf(row).map(sayThing).join(' · '),
     },
     { key: 'why', title: titles.why, cell: ({ why }) => why, value: ({ why }) => why },
     {
@@ -119,6 +147,24 @@ function columnsOf(zone: string): readonly DataColumn<AuditRow>[] {
       value: ({ after }) => factsText(after),
     },
   ]
+}
+
+/** Whoever reads an older row reads its code: nobody knows better words for it. */
+function sayDeed(what: string): string {
+  return isDeed(what) ? opsDeedsText.names[what] : what
+}
+
+function Who({ row }: { row: AuditRow }) {
+  if (row.who === null) return nameOf(row)
+  return (
+    <Link
+      to="/ops/people/$uk"
+      params={{ uk: row.who }}
+      className="whitespace-nowrap text-lamp-text hover:underline"
+    >
+      {nameOf(row)}
+    </Link>
+  )
 }
 
 function nameOf({ whoName }: AuditRow): string {

@@ -31,6 +31,7 @@ function aPayment(parts: Partial<Payment> = {}): Payment {
     paidAt: '2026-11-14T12:01:00.000Z',
     gone: 0,
     purse: { paid: 34_500, bonus: 0 },
+    wanted: null,
     refunds: [],
     chargeBacks: [],
     ...parts,

@@ -22,6 +22,7 @@ import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
 import { Desk, DeskList } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
+import { Reconciling } from './payments/Reconciling.tsx'
 
 const place = getRouteApi('/ops/payments')
 
@@ -40,11 +41,9 @@ function Room({ me }: { me: string }) {
   const { view = 'all', id } = place.useSearch()
   const onView = (next: PaymentTab) =>
     void navigate({ to: '/ops/payments', search: { view: next }, resetScroll: false })
-  return view === 'notices' ? (
-    <Notices onView={onView} />
-  ) : (
-    <Payments key={view} me={me} view={view} id={id} onView={onView} />
-  )
+  if (view === 'notices') return <Notices onView={onView} />
+  if (view === 'reconcile') return <Reconciling id={id} onView={onView} />
+  return <Payments key={view} me={me} view={view} id={id} onView={onView} />
 }
 
 interface PaymentsProps {

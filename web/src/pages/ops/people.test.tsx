@@ -66,9 +66,33 @@ const detail: PersonDetail = {
       raised: true,
       count: 1,
       of: null,
-      people: [{ uk: 'other', nickname: '下班先吃饭' }],
+      people: [{ uk: 'other', nickname: '下班先吃饭', at }],
+      rests: [],
     },
-    { signal: 'refunds', raised: false, count: 1, of: 4, people: [] },
+    {
+      signal: 'refunds',
+      raised: false,
+      count: 1,
+      of: 4,
+      people: [],
+      rests: [{ kind: 'order', id: 'order-1', name: 'KH88120', at, count: 1_500 }],
+    },
+    {
+      signal: 'chargeBacks',
+      raised: true,
+      count: 1,
+      of: null,
+      people: [],
+      rests: [{ kind: 'payment', id: 'T88120', name: 'T88120', at, count: 10_000 }],
+    },
+    {
+      signal: 'failedSignIns',
+      raised: true,
+      count: 12,
+      of: null,
+      people: [],
+      rests: [{ kind: 'hour', id: at, name: at, at, count: 12 }],
+    },
   ],
 }
 
@@ -149,6 +173,11 @@ test('signals stand there with what they are made of, and lead to whom they name
   expect(within(risk).getByRole('link', { name: '下班先吃饭' }).getAttribute('href')).toBe(
     '/ops/people/other',
   )
+  expect(within(risk).getByRole('link', { name: 'KH88120' }).getAttribute('href')).toBe('/ops/orders/order-1')
+  expect(within(risk).getByRole('link', { name: 'T88120' }).getAttribute('href')).toBe(
+    '/ops/payments?id=T88120',
+  )
+  expect(within(risk).getByText('这一小时输错 12 次')).toBeDefined()
 })
 
 test('a note is kept, a device is signed out with a reason, and somebody is frozen', async () => {

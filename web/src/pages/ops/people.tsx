@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { PasswordLinkForm } from '#features/accounts/PasswordLinkForm.tsx'
 import { peoplePagesQuery } from '#features/ops-people/api.ts'
 import { PersonRow } from '#features/ops-people/PersonRow.tsx'
-import { useKeys } from '#features/service-desk/use-keys.ts'
 import { opsPeopleText } from '#text/ops-people.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -30,8 +28,6 @@ function Room() {
   const words = opsPeopleText
   const navigate = useNavigate()
   const { keyword = '' } = place.useSearch()
-  const list = useRef<HTMLElement>(null)
-  useKeys({ j: () => moveAlong(list.current, 1), k: () => moveAlong(list.current, -1) })
   const pages = useInfiniteQuery({ ...peoplePagesQuery(keyword), enabled: keyword !== '' })
   return (
     <div className="grid max-w-[900px] gap-6">
@@ -52,7 +48,7 @@ function Room() {
         {keyword === '' ? (
           <EmptyState {...words.start} />
         ) : (
-          <section ref={list} aria-label={words.found(keyword)}>
+          <section data-rows="" aria-label={words.found(keyword)}>
             <PagedList
               pages={pages}
               words={words}
@@ -74,11 +70,4 @@ function Room() {
       </section>
     </div>
   )
-}
-
-/** From one person to the next; Enter opens, as links do. */
-function moveAlong(list: HTMLElement | null, step: 1 | -1): void {
-  const links = [...(list?.querySelectorAll<HTMLElement>('a') ?? [])]
-  const at = links.findIndex((link) => link === document.activeElement)
-  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
 }

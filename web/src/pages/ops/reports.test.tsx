@@ -21,7 +21,7 @@ const person = (nickname: string) => ({
 const report: InspectedReport = {
   id: '0197f2a0-0000-7000-8000-000000000001',
   kind: 'message',
-  thing: { id: 'm-1', text: null, url: null, gone: false },
+  thing: { id: 'm-1', text: null, textNow: null, stars: null, nickname: null, url: null, gone: false },
   reporter: person('小橘灯'),
   reported: person('夜航'),
   reason: 'harassment',

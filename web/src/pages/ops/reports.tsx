@@ -1,9 +1,10 @@
-import type { InspectedReport } from '@kaihei/domain/ops/report-calls'
+import { getReport, type InspectedReport } from '@kaihei/domain/ops/report-calls'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { queryFor } from '#client/queries.ts'
 import { reportPagesQuery } from '#features/ops-reports/api.ts'
 import type { ReportState } from '#features/ops-reports/api.ts'
 import { DecideDialog } from '#features/ops-reports/DecideDialog.tsx'
@@ -38,6 +39,8 @@ function Room() {
   const navigate = useNavigate()
   const { state = 'open', id } = place.useSearch()
   const pages = useInfiniteQuery(reportPagesQuery(state))
+  // Links lead to reports of any age, which the first page of a list need not hold.
+  const named = useQuery({ ...queryFor(getReport, { id: id ?? '' }), enabled: id !== undefined })
   const [asking, setAsking] = useState<{ report: InspectedReport; decision: ReportDecision } | null>(null)
   const [news, setNews] = useState<{ text: string; bad: boolean } | null>(null)
 
@@ -62,6 +65,7 @@ function Room() {
         itemKey={(one) => one.id}
         renderItem={(one, selected) => <ReportRow report={one} list={state} selected={selected} />}
         chosen={id}
+        kept={named.data?.state === state ? named.data : null}
       >
         {(shown) => (
           <ReportDetail

@@ -22,6 +22,7 @@ const row = (id: number, what: string, why: string): AuditRow => ({
   whoName: '阿明',
   what,
   thing: 'user:abcdefgh12345678',
+  thingName: '小满',
   why,
   before: { state: 'open' },
   after: { state: 'done' },
@@ -46,13 +47,14 @@ const cells = (column: number) =>
     .slice(1)
     .map((one) => within(one).getAllByRole('cell')[column]?.textContent)
 
-test('deeds are sorted, columns left out are remembered, and the file has exactly what is shown', async () => {
+test('deeds are sorted, columns left out are remembered, and the file is asked for with exactly these', async () => {
   proxy.willAnswer({
     ...asAdmin,
     '/proxy/web/ops/audit': ok({
       items: [row(2, 'withdrawal.paid', '=HYPERLINK("x")'), row(1, 'application.approved', '好')],
       nextCursor: null,
     }),
+    '/proxy/web/ops/export': { body: '号,谁\r\n1,阿明\r\n', headers: { 'content-type': 'text/csv' } },
   })
   openPage('/ops/audit', AuditPage, '/ops/audit')
   const user = userEvent.setup()
@@ -65,12 +67,68 @@ test('deeds are sorted, columns left out are remembered, and the file has exactl
     await user.click(screen.getByRole('checkbox', { name }))
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: '导出 CSV' }))
+  await waitFor(() => expect(saved.files).toHaveLength(1))
+  const asked = new URL(proxy.heard.findLast(({ url }) => url.includes('/ops/export'))?.url ?? '', 'http://x')
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    table: 'audit',
+    columns: 'id,who,what,why',
+    titles: '号|谁|做了什么|为什么',
+    sort: 'id',
+  })
   const [content, name] = saved.files.at(-1) ?? []
   expect(name).toBe('审计.csv')
-  expect(await content?.text()).toBe(
-    '号,谁,做了什么,为什么\r\n1,阿明,application.approved,好\r\n2,阿明,withdrawal.paid,"\'=HYPERLINK(""x"")"\r\n',
-  )
+  expect(await content?.text()).toBe('号,谁\r\n1,阿明\r\n')
   expect(localStorage.getItem('hiddenColumns')).toBe('{"audit":["at","before","after","thing"]}')
+})
+
+test('deeds stand there in words, and what they were done to leads to where it is', async () => {
+  const rows: readonly AuditRow[] = [
+    { ...row(9, 'rule.changed', '多等一会儿'), thing: 'rule:order.acceptMinutes', thingName: null },
+    {
+      ...row(8, 'order.resolved', '聊天为证'),
+      thing: 'order:o-1',
+      thingName: null,
+      after: { sn: 'KH88120' },
+    },
+    { ...row(7, 'payment.refunded', '没用完'), after: { orderNo: 'T88120' } },
+    { ...row(6, 'withdrawal.paid', ''), after: { withdrawalId: 'w-1' } },
+    { ...row(5, 'report.dismissed', '没有违规'), thing: 'report:r-1', thingName: null },
+    { ...row(4, 'prices.moved', '价格区间调整'), who: null, whoName: null },
+    { ...row(3, 'lantern.lit', '旧版本写的'), thing: 'lantern:1', thingName: null },
+  ]
+  proxy.willAnswer({ ...asAdmin, '/proxy/web/ops/audit': ok({ items: rows, nextCursor: null }) })
+  openPage('/ops/audit', AuditPage, '/ops/audit')
+  await screen.findByRole('table', { name: '审计记录' })
+  expect(cells(3)).toEqual([
+    '修改规则',
+    '裁定订单',
+    '充值原路退款',
+    '提现已打款',
+    '驳回举报',
+    '价格调回区间',
+    'lantern.lit',
+  ])
+  expect(cells(2)).toEqual(['阿明', '阿明', '阿明', '阿明', '阿明', '系统', '阿明'])
+  const table = screen.getByRole('table', { name: '审计记录' })
+  const leadsTo = (name: string) => within(table).getAllByRole('link', { name })[0]?.getAttribute('href')
+  expect([
+    leadsTo('阿明'),
+    leadsTo('小满'),
+    leadsTo('规则 接单时限'),
+    leadsTo('订单 KH88120'),
+    leadsTo('充值单 T88120'),
+    leadsTo('提现'),
+    leadsTo('举报 r-1'),
+  ]).toEqual([
+    '/ops/people/abcdefgh12345678',
+    '/ops/people/abcdefgh12345678',
+    '/ops/rules?key=order.acceptMinutes',
+    '/ops/orders/o-1',
+    '/ops/payments?id=T88120',
+    '/ops/withdrawals?id=w-1&view=ended',
+    '/ops/reports?id=r-1&state=decided',
+  ])
+  expect(within(table).getByText('lantern 1')).toBeDefined()
 })
 
 test('what is looked for is asked of the server, and stands in the address', async () => {

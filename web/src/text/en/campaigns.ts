@@ -1,6 +1,4 @@
 export const campaigns = {
-  heading: 'Voucher campaigns',
-  lead: 'A campaign has a budget; each voucher takes up the most it can cost. Each one given needs a reason and leaves an audit row.',
   list: 'Campaigns',
   budget: 'Budget',
   used: (used: string, all: string) => `${used} of ${all} taken up`,

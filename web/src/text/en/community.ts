@@ -70,5 +70,7 @@ export const community: Same<typeof chinese> = {
   newWindows: (count) => (count === 1 ? 'A new window of glass' : `${count} new windows of glass`),
   rest: (count) => `${count} more`,
   pageOf: (nickname) => `${nickname}’s page`,
+  noticeTitle: ({ title, titleEn }) => (titleEn === '' ? title : titleEn),
+  noticeText: ({ text, textEn }) => (textEn === '' ? text : textEn),
   from: 'Notice board · the house',
 }

@@ -14,6 +14,7 @@ export const opsApprovals: Same<typeof chinese> = {
     given: (amount, coinClass) => `Give ${amount} ${coinClass}`,
     taken: (amount, coinClass) => `Take ${amount} ${coinClass}`,
   },
+  event: (title, prizes) => `Publish the campaign “${title}” with prizes of ${prizes} coins`,
   rule: (name, value) => `Rule “${name}” becomes ${value}`,
   roles: {
     given: { staff: 'Becomes staff', admin: 'Becomes an admin' },

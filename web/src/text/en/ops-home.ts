@@ -60,6 +60,7 @@ export const opsHome = {
       photo: 'photo',
       clip: 'voice clip',
       packet: 'red packet',
+      sanction: 'an answer to a sanction',
     },
     ways: { paypal: 'PayPal', bank: 'bank', alipay: 'Alipay', wechat: 'WeChat' },
     quiet: {

@@ -37,6 +37,7 @@ export const opsSystem = {
     kinds: {
       mail: 'Mail',
       discord: 'Discord channel',
+      'discord-alert': 'Discord alerts',
       'discord-dm': 'Discord message',
       wechat: 'WeChat',
       push: 'Browser notice',

@@ -2,8 +2,10 @@ export const opsTables = {
   table: {
     columns: 'Columns',
     exportShown: 'Export CSV',
+    exporting: 'Exporting',
     sortBy: (title: string) => `Sort the loaded rows by ${title}`,
-    shown: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} loaded; the file has exactly these`,
+    shown: (count: number) =>
+      `${count} ${count === 1 ? 'row' : 'rows'} loaded; the file has all that match, up to 10,000, and leaves an audit row`,
   },
   filters: { apply: 'Find', clear: 'Clear', from: 'From day (London)', until: 'To day (London)' },
   more: 'Load another page',
@@ -73,6 +75,7 @@ export const opsTables = {
       owed: 'Owed by companions',
       revenue: 'Revenue (commission, fees, goods)',
       opening: 'Brought along at the opening',
+      givenUp: 'Given up by people who left',
       'expense.marketing': 'Bonus for top-ups and conversions',
       'expense.vip': 'VIP discounts',
       'expense.voucher': 'Vouchers',
@@ -136,6 +139,7 @@ export const opsTables = {
       nitro: 'Nitro',
       activity: 'Campaign',
       rental: 'Rental',
+      givenUp: 'Given up',
       adjustment: 'By hand',
     },
     empty: 'There is no such movement.',

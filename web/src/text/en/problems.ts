@@ -53,6 +53,7 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
   serviceTitle: 'name of the service',
   tag: 'tag',
   topUpPackage: 'top-up',
+  waiver: 'the statement',
   wechatName: 'WeChat name',
 }
 
@@ -112,6 +113,9 @@ const problems: Readonly<Record<ProblemName, string | ((data: Data) => string)>>
   not_an_instant: 'This is not a time',
   top_up_missing: 'Please name the top-up',
   not_a_top_up: 'That is no number of a top-up',
+  provider_missing: 'Please name the provider',
+  not_a_day: 'That is no day',
+  no_such_run: 'There is no such reconciliation',
   mode_missing: 'Choose yourself, or let it be chosen for you',
   purpose_missing: 'Please say what the file is for',
   no_such_account: 'There is no such account',

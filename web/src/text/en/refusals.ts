@@ -1,5 +1,6 @@
 import { bounds } from '@kaihei/domain/bounds'
 import { sayInstant } from '@kaihei/domain/instant-text'
+import { waiverFor } from '@kaihei/domain/my-data/giving-up'
 import type { Reason, RefusalDetail } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
@@ -24,6 +25,19 @@ const {
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
 const ending = (at: string | undefined): string => (at === undefined ? '' : ` until ${sayInstant(at)}`)
+const lineFaults: Readonly<Record<NonNullable<RefusalDetail['fault']>, string>> = {
+  quote: 'a quotation mark stands alone',
+  cells: 'it has another number of cells than the head',
+  long: 'it is too long',
+  amount: 'the amount is wrong, it should have two decimals',
+  currency: 'the currency is wrong, it should have three letters',
+  time: 'the date or time is wrong',
+  zone: 'the time zone is not known',
+  kind: 'the kind is wrong',
+  status: 'the status is not known',
+  id: 'the transaction ID is wrong',
+}
+const noCoins = { paid: 0, earned: 0, bonus: 0 }
 const tooEarly = 'It is too early for this'
 const vouchersIn: Readonly<Record<string, string>> = {
   expired: 'Expired',
@@ -311,9 +325,22 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   rule_past: 'That moment is over: choose now or a later one',
   rule_value: 'This number cannot be set here',
   rule_impossible: 'This number does not go with the other rules',
+  day_file_text: 'This is no text file in UTF-8. Nothing was kept',
+  day_file_head: ({ columns = [] }) =>
+    `This file is of no kind we know: columns are missing (${columns.join(', ')}). Nothing was kept`,
+  day_file_line: ({ line = 0, fault = 'cells' }) => `Line ${line}: ${lineFaults[fault]}. Nothing was kept`,
+  day_file_too_long: () => `A file has ${bounds.dayFile.maxLines} lines at most; export it by the day`,
+  day_file_other_day: ({ days = [] }) =>
+    `There is nothing of this day in the file: it is of ${days.join(' to ')} (London)`,
+  day_not_over: 'This day is not over yet. Come back tomorrow',
   orders_open: 'There are orders under way. Erase the account once they are over',
   money_in_account:
-    'There are coins or diamonds in the account, or a top-up, refund or withdrawal is under way. Settle these first',
+    'There are diamonds in the account, or a top-up, refund, withdrawal, gift or red packet is under way. Settle these first',
+  coins_in_account: ({ purse: { paid, earned, bonus } = noCoins }) =>
+    `There are now ${amount(paid)} bought, ${amount(earned)} transferred and ${amount(bonus)} bonus coins. Agree to give up exactly these first`,
+  waiver_needed: ({ purse: { paid } = noCoins }) =>
+    `To give up bought coins, write this sentence: ${waiverFor.en(paid)}`,
+  nothing_to_return: 'No bought coins can go back to their source',
   money_owed: 'Something is still owed. Settle it first',
   too_many: 'Too often. Take a break and try again',
   busy: 'The system is busy. Try again later',

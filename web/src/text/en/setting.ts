@@ -190,6 +190,31 @@ export const setting = {
     submit: 'Erase for good',
     submitting: 'Erasing',
     keep: 'Let me think',
+    leaving: {
+      failed: 'What is in the account could not be read. You can try again.',
+      beans: (beans: string) => `There are ${beans} diamonds in the account. Withdraw or convert them first.`,
+      toWallet: 'To my account',
+      owed: (coins: string) => `${coins} are still owed; settle that first.`,
+      lost: (bonus: string, earned: string) =>
+        `With the account, ${bonus} bonus coins and ${earned} transferred coins are gone for good.`,
+      agree: 'I know, and give up these coins',
+      paid: (paid: string) =>
+        `There are ${paid} bought coins. They can go back to where you paid from, or be given up.`,
+      paidNoSource: (paid: string) =>
+        `There are ${paid} bought coins without a payment they could go back to. They can only be given up.`,
+      askBack: (coins: string) => `Ask for ${coins} back`,
+      asking: 'Asking',
+      asked: (coins: string, time: string) =>
+        `You have asked for ${coins} back; staff deal with it by ${time}. Come back once that is done.`,
+      rest: (coins: string) =>
+        `${coins} more have no payment they could go back to; they can only be given up.`,
+      returning: (coins: string) => `${coins} are on their way back. Come back once they have arrived.`,
+      done: 'Your bought coins are back at their source.',
+      declined: (reason: string) => `Staff did not agree: ${reason}`,
+      keep: 'Keep them for now',
+      waiver: 'To give up bought coins, write: ',
+      waiverLabel: 'Statement',
+    },
     goodbye: {
       title: 'The light is off',
       text: 'Your account is erased. You are welcome to register again at any time.',

@@ -1,6 +1,4 @@
 export const campaigns = {
-  heading: '优惠券活动',
-  lead: '每个活动有预算，发出的券按最多能减的金额占用。每次发放都要写理由，并留下审计记录。',
   list: '活动',
   budget: '预算',
   used: (used: string, all: string) => `已占用 ${used} / ${all}`,

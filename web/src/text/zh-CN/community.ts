@@ -62,5 +62,7 @@ export const community = {
   newWindows: (count: number) => (count === 1 ? '新点亮的一扇彩窗' : `新点亮的 ${count} 扇彩窗`),
   rest: (count: number) => `还有 ${count} 扇`,
   pageOf: (nickname: string) => `${nickname}的主页`,
+  noticeTitle: (notice: { readonly title: string; readonly titleEn: string }) => notice.title,
+  noticeText: (notice: { readonly text: string; readonly textEn: string }) => notice.text,
   from: '公告栏 · 运营',
 }

@@ -19,6 +19,7 @@ export const opsApprovals = {
     given: (amount: string, coinClass: string) => `补发 ${amount} ${coinClass}`,
     taken: (amount: string, coinClass: string) => `扣回 ${amount} ${coinClass}`,
   },
+  event: (title: string, prizes: string) => `发布活动「${title}」，奖金共 ${prizes} 金币`,
   rule: (name: string, value: string) => `规则「${name}」改成 ${value}`,
   roles: {
     given: { staff: '设为客服', admin: '设为运营' },

@@ -60,6 +60,7 @@ export const opsHome = {
       photo: '照片',
       clip: '语音',
       packet: '红包',
+      sanction: '对处罚的答复',
     },
     ways: { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' },
     quiet: {

@@ -183,6 +183,28 @@ export const setting = {
     submit: '永久注销',
     submitting: '正在注销',
     keep: '我再想想',
+    leaving: {
+      failed: '账户里还有什么没有读到，可以再试一次。',
+      beans: (beans: string) => `账户里还有 ${beans} 钻石，先提现或换成金币，再来注销。`,
+      toWallet: '去我的账户',
+      owed: (coins: string) => `还欠 ${coins}，结清后才能注销。`,
+      lost: (bonus: string, earned: string) =>
+        `注销后，赠送金币 ${bonus} 和转入金币 ${earned} 作废，不能恢复。`,
+      agree: '我知道，放弃这些金币',
+      paid: (paid: string) => `还有 ${paid} 充值金币。可以先退回付款的地方，也可以放弃。`,
+      paidNoSource: (paid: string) => `还有 ${paid} 充值金币，已经找不到付款来源，只能放弃。`,
+      askBack: (coins: string) => `申请退回 ${coins}`,
+      asking: '正在申请',
+      asked: (coins: string, time: string) =>
+        `已申请退回 ${coins}，运营会在${time}前处理。处理好以后再来注销。`,
+      rest: (coins: string) => `另外 ${coins} 充值金币找不到付款来源，只能放弃。`,
+      returning: (coins: string) => `${coins} 正在退回来源，到账后再来注销。`,
+      done: '充值金币已退回来源。',
+      declined: (reason: string) => `运营没有同意退回：${reason}`,
+      keep: '不退了，先留着',
+      waiver: '要放弃充值金币，请照写：',
+      waiverLabel: '放弃声明',
+    },
     goodbye: { title: '灯关好了', text: '账号已经注销。想回来的话，随时可以重新注册。' },
   },
 }

@@ -24,15 +24,14 @@ export function Movements() {
   const { sort, ...asked } = place.useSearch()
   const { id, who, kind, from, until } = asked
   const [begin, end] = [startOfHouseDay(from), startOfHouseDay(until, { next: true })]
-  const pages = useInfiniteQuery(
-    pagesFor(listMovements, {
-      ...(id !== undefined && { id }),
-      ...(who !== undefined && { who }),
-      ...(kind !== undefined && { kind }),
-      ...(begin !== undefined && { from: begin }),
-      ...(end !== undefined && { until: end }),
-    }),
-  )
+  const filter = {
+    ...(id !== undefined && { id }),
+    ...(who !== undefined && { who }),
+    ...(kind !== undefined && { kind }),
+    ...(begin !== undefined && { from: begin }),
+    ...(end !== undefined && { until: end }),
+  }
+  const pages = useInfiniteQuery(pagesFor(listMovements, filter))
   const { filters } = opsTablesText
   return (
     <Card title={words.movements} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -52,6 +51,7 @@ export function Movements() {
         id="movements"
         caption={words.movementsCaption}
         file={words.file}
+        exports={{ table: 'movements', ...filter }}
         failed={words.movementsFailed}
         empty={words.empty}
         columns={columnsOf(zone)}
@@ -105,8 +105,7 @@ function columnsOf(zone: string): readonly DataColumn<BookedMovement>[] {
       title: titles.amount,
       align: 'right',
       cell: (one) => <b>{amountText(sumOf(one))}</b>,
-      // As a spreadsheet counts: coins with two decimals.
-      value: (one) => sumOf(one) / 100,
+      value: sumOf,
     },
     {
       key: 'id',

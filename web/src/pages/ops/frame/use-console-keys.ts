@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { useKeys } from '#features/service-desk/use-keys.ts'
 import { overviewQuery, waitingQuery } from '../home/api.ts'
 import { placeOfWaiting, queuePlaces } from './places.ts'
+import { pressKey, stepRows } from './rows.ts'
 
 interface ConsoleKeys {
   field: RefObject<HTMLInputElement | null>
@@ -13,7 +14,7 @@ interface ConsoleKeys {
   onList: () => void
 }
 
-/** The keys that hold in every room. They only lead somewhere: nothing is decided by one key. */
+/** The keys that hold in every room. They lead somewhere, or to a question: nothing is decided by one key. */
 export function useConsoleKeys({ field, roomHasKeys, onList }: ConsoleKeys): void {
   const router = useRouter()
   const queries = useQueryClient()
@@ -26,7 +27,14 @@ export function useConsoleKeys({ field, roomHasKeys, onList }: ConsoleKeys): voi
     router.history.push(first === undefined ? '/ops' : placeOfWaiting(first))
   }
 
-  const shared = { '/': () => field.current?.focus(), '?': onList }
+  const shared = {
+    '/': () => field.current?.focus(),
+    '?': onList,
+    j: () => stepRows(1),
+    k: () => stepRows(-1),
+    a: () => pressKey('a'),
+    r: () => pressKey('r'),
+  }
   useKeys({
     ...(roomHasKeys ? {} : shared),
     g: () => void openUrgent().catch((error: unknown) => console.error('err', error)),

@@ -2,9 +2,8 @@ import type { Waiting } from '@kaihei/domain/ops/overview-calls'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Key } from '#features/service-desk/KeyList.tsx'
-import { useKeys } from '#features/service-desk/use-keys.ts'
 import { opsHomeText } from '#text/ops-home.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -26,14 +25,6 @@ export function UrgentList({ me }: { me: Profile }) {
   const waiting = useQuery(waitingQuery)
   const now = useNow()
   const [filter, setFilter] = useState<Filter>('all')
-  const list = useRef<HTMLUListElement>(null)
-
-  function step(by: number) {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const at = rows.findIndex((row) => row === document.activeElement)
-    rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]?.focus()
-  }
-  useKeys({ j: () => step(1), k: () => step(-1) })
 
   function belongs({ claimedBy }: Waiting): boolean {
     if (filter === 'all') return true
@@ -80,7 +71,7 @@ export function UrgentList({ me }: { me: Profile }) {
                   {filter === 'mine' ? words.quiet.noneMine : words.quiet.noneFree}
                 </p>
               )}
-              <ul ref={list} className="border-t border-line">
+              <ul data-rows="" className="border-t border-line">
                 {shown.map((one) => (
                   <li key={`${one.queue} ${one.id}`} className="border-b border-line">
                     <UrgentRow waiting={one} myUk={me.uk} now={now} />

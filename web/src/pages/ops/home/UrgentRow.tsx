@@ -75,9 +75,11 @@ export function UrgentRow({ waiting, myUk, now }: { waiting: Waiting; myUk: stri
   )
 }
 
-function titleOf({ queue, from, about }: Waiting): string {
+function titleOf({ queue, kind, from, about }: Waiting): string {
   const words = opsHomeText.list
-  return words.titles[queue](from === '' ? words.someone : from, about ?? words.someone)
+  const who = from === '' ? words.someone : from
+  // Whoever answers a sanction speaks of nobody but themselves.
+  return kind === 'sanction' ? who : words.titles[queue](who, about ?? words.someone)
 }
 
 function noteOf({ queue, kind }: Waiting): string {

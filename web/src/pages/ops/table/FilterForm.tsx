@@ -6,6 +6,8 @@ interface Filter {
   readonly label: string
   readonly placeholder?: string
   readonly type?: 'date'
+  /** What may be meant, by its words; anything else can be typed as well. */
+  readonly suggested?: readonly { readonly value: string; readonly label: string }[]
 }
 
 interface FilterFormProps {
@@ -31,7 +33,7 @@ export function FilterForm({ filters, values, words, onApply }: FilterFormProps)
         onApply(Object.fromEntries(said.filter(([, value]) => value !== '')))
       }}
     >
-      {filters.map(({ name, label, placeholder, type = 'text' }) => (
+      {filters.map(({ name, label, placeholder, type = 'text', suggested }) => (
         <div key={name} className="min-w-36 flex-1 basis-40">
           <Input
             name={name}
@@ -39,7 +41,17 @@ export function FilterForm({ filters, values, words, onApply }: FilterFormProps)
             type={type}
             defaultValue={values[name] ?? ''}
             {...(placeholder !== undefined && { placeholder })}
+            {...(suggested !== undefined && { list: `${name}-suggested` })}
           />
+          {suggested !== undefined && (
+            <datalist id={`${name}-suggested`}>
+              {suggested.map(({ value, label: said }) => (
+                <option key={value} value={value}>
+                  {said}
+                </option>
+              ))}
+            </datalist>
+          )}
         </div>
       ))}
       <Button type="submit">{words.apply}</Button>

@@ -1,6 +1,10 @@
+import type { SentOf } from '@kaihei/domain/call'
+import { exportTable } from '@kaihei/domain/ops/export-calls'
 import { saveFile } from '#client/save-file.ts'
+import { useChange } from '#client/use-change.ts'
 import { opsTablesText } from '#text/ops-tables.ts'
 import { text } from '#text/text.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
@@ -13,8 +17,9 @@ interface PagedTableProps<Row> {
   /** Under which its columns are remembered. */
   id: string
   caption: string
-  /** What an exported file is called, without its ending. */
+  /** What an exported file is called, without its ending, and which table narrowed down by what is in it. */
   file: string
+  exports: Omit<SentOf<typeof exportTable>, 'columns' | 'titles' | 'sort'>
   failed: string
   empty: string
   columns: readonly DataColumn<Row>[]
@@ -26,9 +31,13 @@ interface PagedTableProps<Row> {
 
 /** A table of the console that is read page by page. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { id, caption, file, failed, empty, columns, pages, rowKey, sort, onSort } = props
+  const { id, caption, file, exports, failed, empty, columns, pages, rowKey, sort, onSort } = props
   const words = opsTablesText
   const [hidden, onHidden] = useHiddenColumns(id)
+  const take = useChange(exportTable, {
+    // Reading the answer as text drops the mark by which spreadsheets know UTF-8.
+    onDone: (csv) => saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `${file}.csv`),
+  })
   return (
     <Loaded
       query={pages}
@@ -50,20 +59,24 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             onSort={onSort}
             hidden={hidden}
             onHidden={onHidden}
-            onExport={(csv) => saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)}
+            onExport={(shown) => take.mutate({ ...exports, ...shown })}
+            exporting={take.isPending}
             end={
-              pages.hasNextPage && (
-                <div className="mt-3">
-                  <Button
-                    size="sm"
-                    busy={pages.isFetchingNextPage}
-                    busyLabel={words.loadingMore}
-                    onClick={() => pages.fetchNextPage()}
-                  >
-                    {words.more}
-                  </Button>
-                </div>
-              )
+              <>
+                <Alert text={take.failure} />
+                {pages.hasNextPage && (
+                  <div className="mt-3">
+                    <Button
+                      size="sm"
+                      busy={pages.isFetchingNextPage}
+                      busyLabel={words.loadingMore}
+                      onClick={() => pages.fetchNextPage()}
+                    >
+                      {words.more}
+                    </Button>
+                  </div>
+                )}
+              </>
             }
           />
         )

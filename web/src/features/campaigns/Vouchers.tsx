@@ -2,10 +2,10 @@ import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { campaignsQuery } from '#features/campaigns/api.ts'
-import { CampaignCard } from '#features/campaigns/CampaignCard.tsx'
-import { CreateDialog } from '#features/campaigns/CreateDialog.tsx'
-import { IssueDialog } from '#features/campaigns/IssueDialog.tsx'
+import { campaignsQuery } from './api.ts'
+import { CampaignCard } from './CampaignCard.tsx'
+import { CreateDialog } from './CreateDialog.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
 import { campaignsText } from '#text/campaigns.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,21 +13,11 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { OpsFrame } from './OpsFrame.tsx'
-
-/** Campaigns and their budgets: staff give vouchers from them, admins open new ones. */
-export default function CampaignsPage() {
-  const { heading, lead } = campaignsText
-  return (
-    <OpsFrame heading={heading} lead={lead}>
-      {({ roles }) => <Room isAdmin={roles.includes('admin')} />}
-    </OpsFrame>
-  )
-}
 
 const gridClass = 'grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
 
-function Room({ isAdmin }: { isAdmin: boolean }) {
+/** Campaigns and their budgets: staff give vouchers from them, admins open new ones. */
+export function Vouchers({ isAdmin }: { isAdmin: boolean }) {
   const words = campaignsText
   const campaigns = useQuery(campaignsQuery)
   const [issuing, setIssuing] = useState<Campaign | null>(null)

@@ -1,8 +1,8 @@
 /** Spreadsheets take a file without this mark for the code page of their owner. */
 const byteOrderMark = '\uFEFF'
 
-/** A spreadsheet computes what begins like this, whoever wrote it; a number is no formula. */
-const formula = /^[=+\-@\t\r]/
+/** A spreadsheet computes what begins like this, also with the full-width signs of Chinese keyboards; a number is no formula. */
+const formula = /^\s*[=+\-@＝＋－＠\t\r]/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 function cellOf(value: string | number): string {
@@ -11,7 +11,7 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A table as a file that spreadsheets open: a head, and as many rows as there are. */
+/** A table as a file that spreadsheets open, by RFC 4180: a head, and as many rows as there are. */
 export function writeCsv(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return byteOrderMark + [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

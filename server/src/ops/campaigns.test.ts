@@ -1,0 +1,178 @@
+import { getActivity, listActivities } from '@kaihei/domain/activities/calls'
+import { readFeed } from '@kaihei/domain/community/calls'
+import {
+  endAnnouncement,
+  listAnnouncements,
+  publishAnnouncement,
+  saveAnnouncement,
+} from '@kaihei/domain/ops/announcement-calls'
+import { decideApproval, listApprovals } from '@kaihei/domain/ops/approval-calls'
+import {
+  discardEventDraft,
+  type EventContent,
+  listEventDrafts,
+  publishEvent,
+  saveEventDraft,
+} from '@kaihei/domain/ops/event-calls'
+import { listPrizes, settlePrizes } from '@kaihei/domain/ops/prize-calls'
+import { expect, test } from 'vitest'
+import { sql } from '#db/sql.ts'
+import { shareTestAppAt } from '#testing/app.ts'
+import { anAdmin, aStaffMember } from '#testing/people.ts'
+
+const app = await shareTestAppAt('2026-11-16T12:00:00Z')
+const admin = await anAdmin(app)
+const reason = '双周活动'
+const deeds = (subject: string) =>
+  app.app.ground.db.rows<{ action: string; before: unknown; after: unknown }>(
+    sql`select action, before, after from audit where subject = ${subject} order by number`,
+  )
+const onBoard = async () =>
+  (await app.ask(readFeed, { kind: 'announcement' })).data.items.flatMap((item) =>
+    item.kind === 'announcement' ? [item.title] : [],
+  )
+
+const event: EventContent = {
+  title: '深秋夜场',
+  titleEn: 'Autumn nights',
+  words: '天黑得早，就早点亮灯。',
+  wordsEn: 'It gets dark early.',
+  scene: 'canal',
+  pictureOnly: false,
+  scoring: { boss: { spend: 1 }, player: { hours: 10 } },
+  prizes: { boss: [10_000], player: [10_000] },
+  from: '2026-11-18T00:00:00.000Z',
+  to: '2026-11-25T00:00:00.000Z',
+  products: [
+    {
+      name: '窗框',
+      nameEn: 'Frame',
+      gives: { kind: 'frame', days: 30 },
+      price: 8_800,
+      stock: 10,
+      perPerson: 1,
+    },
+  ],
+}
+
+test('a notice is a draft for nobody, then everybody reads it, until it is ended', async () => {
+  const words = { title: '停机维护', text: '今晚两点', titleEn: 'Maintenance' }
+  const { data: draft } = await app.ask(saveAnnouncement, words, admin)
+  expect(draft).toMatchObject({ ...words, textEn: '', state: 'draft', from: null, by: admin.nickname })
+  expect(await onBoard()).not.toContain('停机维护')
+  const { id } = draft
+  await app.ask(saveAnnouncement, { id, ...words, text: '今晚三点' }, admin)
+  expect((await app.ask(publishAnnouncement, { id, reason }, admin)).data.state).toBe('shown')
+  expect(await onBoard()).toContain('停机维护')
+  expect((await app.ask(publishAnnouncement, { id, reason }, admin)).status).toBe(409)
+  expect((await app.ask(endAnnouncement, { id, reason }, admin)).data.state).toBe('ended')
+  expect(await onBoard()).not.toContain('停机维护')
+  expect((await app.ask(saveAnnouncement, { id, ...words }, admin)).status).toBe(409)
+  expect((await deeds(`announcement:${id}`)).map(({ action }) => action)).toEqual([
+    'announcement.written',
+    'announcement.written',
+    'announcement.published',
+    'announcement.ended',
+  ])
+  expect((await deeds(`announcement:${id}`))[1]).toMatchObject({
+    before: { text: '今晚两点' },
+    after: { text: '今晚三点' },
+  })
+})
+
+test('a notice comes and goes by itself at its time', async () => {
+  const { data: draft } = await app.ask(saveAnnouncement, { title: '开服一年', text: '谢谢' }, admin)
+  const [from, until] = ['2026-11-16T18:00:00.000Z', '2026-11-16T20:00:00.000Z']
+  const past = { id: draft.id, from: until, until: from, reason }
+  expect((await app.ask(publishAnnouncement, past, admin)).data).toMatchObject({ reason: 'until_past' })
+  const { data: coming } = await app.ask(publishAnnouncement, { id: draft.id, from, until, reason }, admin)
+  expect(coming).toMatchObject({ state: 'coming', from, until })
+  expect(await onBoard()).not.toContain('开服一年')
+  await app.pass({ hours: 6, minutes: 1 })
+  expect(await onBoard()).toContain('开服一年')
+  await app.pass({ hours: 2 })
+  expect(await onBoard()).not.toContain('开服一年')
+  const { data } = await app.ask(listAnnouncements, {}, admin)
+  expect(data.items.find(({ id }) => id === draft.id)).toMatchObject({ state: 'ended' })
+})
+
+test('a campaign is seen by nobody until it is published, and is then what was written', async () => {
+  const { data: draft } = await app.ask(saveEventDraft, event, admin)
+  const titles = async () => (await app.ask(listActivities, {})).data.items.map(({ title }) => title)
+  expect(await titles()).not.toContain(event.title)
+  const { data: drafts } = await app.ask(listEventDrafts, {}, admin)
+  expect(drafts.items).toMatchObject([{ id: draft.id, version: 1, content: event, waiting: false }])
+  expect((await app.ask(publishEvent, { id: draft.id, reason }, admin)).data.state).toBe('done')
+  const { data: listed } = await app.ask(listActivities, {})
+  const published = listed.items.find(({ title }) => title === event.title)
+  expect(published).toMatchObject({ state: 'coming', prizes: event.prizes, scene: 'canal' })
+  const { data: detail } = await app.ask(getActivity, { activityId: published?.activityId ?? '' })
+  expect(detail.products).toMatchObject([{ name: '窗框', price: 8_800, stock: 10 }])
+  expect((await app.ask(listEventDrafts, {}, admin)).data.items).toEqual([])
+  expect((await app.ask(publishEvent, { id: draft.id, reason }, admin)).status).toBe(404)
+})
+
+test('what pays much waits for a second admin, who agrees to what was proposed and to nothing else', async () => {
+  const other = await anAdmin(app)
+  const dear = { ...event, title: '灯塔杯', prizes: { boss: [40_000], player: [40_000] } }
+  const { data: draft } = await app.ask(saveEventDraft, dear, admin)
+  expect((await app.ask(publishEvent, { id: draft.id, reason }, admin)).data.state).toBe('waiting')
+  expect((await app.ask(listEventDrafts, {}, admin)).data.items).toMatchObject([{ waiting: true }])
+  const waiting = async () => (await app.ask(listApprovals, {}, other)).data.items.at(-1)
+  const proposed = await waiting()
+  expect(proposed?.proposal).toMatchObject({ kind: 'event', title: '灯塔杯', prizes: 80_000 })
+  const approve = (by: typeof admin, id = '') => app.ask(decideApproval, { id, decision: 'approve' }, by)
+  expect((await approve(admin, proposed?.id)).data).toMatchObject({ reason: 'second_person' })
+  await app.ask(saveEventDraft, { id: draft.id, ...dear, words: '换了一句话' }, admin)
+  expect((await approve(other, proposed?.id)).status).toBe(409)
+  await app.ask(publishEvent, { id: draft.id, reason }, admin)
+  expect((await approve(other, (await waiting())?.id)).status).toBe(200)
+  const { data: listed } = await app.ask(listActivities, {})
+  expect(listed.items.find(({ title }) => title === '灯塔杯')).toMatchObject({ words: '换了一句话' })
+})
+
+test.each([
+  ['a time that is over', { to: '2026-11-01T00:00:00.000Z' }, 422],
+  ['an end before the beginning', { from: '2026-11-25T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' }, 400],
+  [
+    'a gift below its price',
+    { products: [{ ...event.products[0], gives: { kind: 'gift', giftId: 'mandarin' } }] },
+    400,
+  ],
+  ['a picture that sells something', { pictureOnly: true }, 400],
+])('%s is refused', async (_what, wrong, status) => {
+  const tried = await app.ask(saveEventDraft, { ...event, ...(wrong as Partial<EventContent>) }, admin)
+  expect(tried.status).toBe(status)
+})
+
+test('a draft is put away, and none of it is for staff who are no admins', async () => {
+  const staff = await aStaffMember(app)
+  const { data: draft } = await app.ask(saveEventDraft, event, admin)
+  expect((await app.ask(listEventDrafts, {}, staff)).status).toBe(403)
+  expect((await app.ask(listPrizes, {}, staff)).status).toBe(403)
+  expect((await app.ask(listAnnouncements, {}, staff)).status).toBe(403)
+  expect((await app.ask(discardEventDraft, { id: draft.id }, admin)).status).toBe(200)
+  expect(await deeds(`event:${draft.id}`)).toMatchObject([
+    { action: 'event.written' },
+    { action: 'event.discarded', before: { title: event.title } },
+  ])
+})
+
+test('what should have been settled is shown late, is settled once by hand, and who got what is seen', async () => {
+  await app.app.ground.db.run(sql`
+    insert into board_period (period, from_at, to_at) values ('week', '2026-10-26', '2026-11-02')`)
+  const { db } = app.app.ground
+  const winner = await anAdmin(app)
+  await db.run(sql`
+    insert into board_entry (board, period, from_at, user_id, score, parts)
+    values ('boss', 'week', '2026-10-26', ${winner.userId}, 500, '{}')`)
+  const round = async () =>
+    (await app.ask(listPrizes, {}, admin)).data.items.find(({ id }) => id === 'week 2026-10-26')
+  expect(await round()).toMatchObject({ state: 'late', prizes: { boss: [10_000, 6_000, 3_000] }, given: [] })
+  const both = await Promise.all([1, 2].map(() => app.ask(settlePrizes, { reason }, admin)))
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await round()).toMatchObject({
+    state: 'settled',
+    given: [{ uk: winner.uk, side: 'boss', amount: 10_000, paidAt: null }],
+  })
+})

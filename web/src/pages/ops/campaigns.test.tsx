@@ -1,0 +1,157 @@
+import type { Announcement } from '@kaihei/domain/ops/announcement-calls'
+import type { EventContent, EventDraft } from '@kaihei/domain/ops/event-calls'
+import type { PrizeRound } from '@kaihei/domain/ops/prize-calls'
+import type { Role } from '@kaihei/domain/users/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
+import { openPage } from '#testing/with-router.tsx'
+import CampaignsPage from './campaigns.tsx'
+
+const proxy = serveMember('/ops/campaigns')
+const at = '2026-01-01T00:00:00.000Z'
+
+const notice: Announcement = {
+  id: '0197f2a0-0000-7000-8000-000000000001',
+  title: '停机维护',
+  text: '今晚两点',
+  titleEn: '',
+  textEn: '',
+  state: 'draft',
+  from: null,
+  until: null,
+  by: '运营一号',
+  at,
+}
+
+const content: EventContent = {
+  title: '深秋夜场',
+  titleEn: 'Autumn nights',
+  words: '早点亮灯',
+  wordsEn: 'Light up early',
+  scene: 'canal',
+  pictureOnly: false,
+  scoring: { boss: { spend: 1 }, player: {} },
+  prizes: { boss: [50_000, 30_000], player: [] },
+  from: '2030-01-01T00:00:00.000Z',
+  to: '2030-01-08T00:00:00.000Z',
+  products: [],
+}
+const draft: EventDraft = {
+  id: '0197f2a0-0000-7000-8000-000000000002',
+  version: 2,
+  content,
+  by: '运营一号',
+  at,
+  waiting: false,
+}
+
+const round: PrizeRound = {
+  id: 'week 2026-01-05',
+  kind: 'week',
+  title: null,
+  titleEn: null,
+  from: at,
+  to: at,
+  settlesAt: at,
+  state: 'late',
+  prizes: { boss: [10_000], player: [10_000] },
+  given: [],
+}
+
+function show(
+  address: string,
+  answers: Parameters<typeof proxy.willAnswer>[0] = {},
+  roles: Role[] = ['admin'],
+) {
+  proxy.willAnswer({
+    '/proxy/web/users/profile': ok(aProfile({ roles: ['boss', 'staff', ...roles] })),
+    '/proxy/web/ops/vouchers/campaigns': ok({ items: [] }),
+    '/proxy/web/ops/announcements': ok({ items: [notice] }),
+    '/proxy/web/ops/events/drafts': ok({ items: [draft] }),
+    '/proxy/web/dc/v1/activity/list': ok({ items: [] }),
+    '/proxy/web/ops/prizes': ok({ items: [round] }),
+    ...answers,
+  })
+  return openPage('/ops/campaigns', CampaignsPage, address)
+}
+
+const sent = (path: string) =>
+  proxy.heard.filter(({ url }) => url.includes(path)).map(({ body }): unknown => JSON.parse(body))
+
+test('staff give vouchers and see nothing of the rest', async () => {
+  show('/ops/campaigns?view=prizes', {}, [])
+  expect(await screen.findByRole('tabpanel', { name: '优惠券' })).toBeDefined()
+  expect(screen.queryByRole('tab', { name: '公告' })).toBeNull()
+  expect(proxy.heard.some(({ url }) => url.includes('ops/prizes'))).toBe(false)
+})
+
+test('a notice is seen as everybody will see it, and published with a reason', async () => {
+  show('/ops/campaigns?view=announcements', {
+    '/proxy/web/ops/announcements/publish': ok({ ...notice, state: 'shown', from: at }),
+  })
+  const user = userEvent.setup()
+  const card = await screen.findByRole('article', { name: '停机维护' })
+  expect(within(card).getByRole('group', { name: '大家看到的样子' }).textContent).toContain('今晚两点')
+  await user.click(within(card).getByRole('button', { name: '发布' }))
+  const dialog = await screen.findByRole('dialog', { name: '发布这条公告？' })
+  await user.type(within(dialog).getByLabelText('理由'), '例行维护')
+  await user.click(within(dialog).getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('已发布')).toBeDefined()
+  expect(sent('announcements/publish')).toEqual([{ id: notice.id, reason: '例行维护' }])
+})
+
+test('a campaign is drawn before it is published, and what pays much says that it waits for another', async () => {
+  show('/ops/campaigns?view=events', {
+    '/proxy/web/ops/events/publish': ok({ id: draft.id, state: 'waiting' }),
+  })
+  const user = userEvent.setup()
+  const card = await screen.findByRole('article', { name: '深秋夜场' })
+  expect(within(card).getByText(/500.00 \/ 300.00/)).toBeDefined()
+  await user.click(within(card).getByRole('button', { name: '发布' }))
+  const dialog = await screen.findByRole('dialog', { name: '发布「深秋夜场」？' })
+  expect(within(dialog).getByText(/800.00 金币，要另一位运营签字/)).toBeDefined()
+  await user.type(within(dialog).getByLabelText('理由'), '双周活动')
+  await user.click(within(dialog).getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('已提交，等另一位运营签字')).toBeDefined()
+})
+
+test('a draft is changed where it stands: what it says is in the form', async () => {
+  show('/ops/campaigns?view=events', {
+    '/proxy/web/ops/events/save': ok({ ...draft, version: 3 }),
+  })
+  const user = userEvent.setup()
+  const card = await screen.findByRole('article', { name: '深秋夜场' })
+  await user.click(within(card).getByRole('button', { name: '修改' }))
+  const dialog = await screen.findByRole('dialog', { name: '修改活动' })
+  const prizes = within(dialog).getByLabelText<HTMLInputElement>('老板的奖金')
+  expect(prizes.value).toBe('500 300')
+  await user.clear(prizes)
+  await user.type(prizes, '五百')
+  await user.click(within(dialog).getByRole('button', { name: '存成草稿' }))
+  expect(within(dialog).getByText(/写整数金币/)).toBeDefined()
+  await user.clear(prizes)
+  await user.type(prizes, '400 200')
+  await user.click(within(dialog).getByRole('button', { name: '存成草稿' }))
+  await waitFor(() => expect(sent('events/save')).toHaveLength(1))
+  expect(sent('events/save')[0]).toMatchObject({
+    ...content,
+    id: draft.id,
+    prizes: { boss: [40_000, 20_000], player: [] },
+  })
+})
+
+test('what is late can be settled, and why it cannot yet is said', async () => {
+  show('/ops/campaigns?view=prizes', {
+    '/proxy/web/ops/prizes/settle': no(409, '处理过了', { reason: 'already_handled' }),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '现在结算' }))
+  const dialog = await screen.findByRole('dialog', { name: '现在结算？' })
+  await user.type(within(dialog).getByLabelText('理由'), '任务没有跑')
+  await user.click(within(dialog).getByRole('button', { name: '结算' }))
+  expect(await within(dialog).findByText(/还有这一期的订单或礼物没有算完/)).toBeDefined()
+})

@@ -1,0 +1,26 @@
+export const opsCatalogue = {
+  heading: '目录',
+  lead: '店里有什么。下架的礼物哪里都不再出现；送出去的、背包里的照旧。',
+  gifts: '礼物',
+  failed: { title: '目录没有加载出来', text: '可以再试一次。' },
+  states: { on: '上架', off: '下架' },
+  turned: (who: string, time: string) => `${who} ${time}`,
+  coins: '金币',
+  dialog: {
+    title: { on: (name: string) => `上架「${name}」？`, off: (name: string) => `下架「${name}」？` },
+    text: { on: '马上可以送。', off: '马上不能再送。背包里买好的还可以送，送过的都在。' },
+    reason: '理由',
+    reasonHint: '留在审计记录里，2 到 200 个字',
+    submit: { on: '上架', off: '下架' },
+    busy: '正在改',
+    cancel: '再看看',
+  },
+  done: { on: (name: string) => `「${name}」上架了`, off: (name: string) => `「${name}」下架了` },
+  elsewhere: '在别处改的',
+  places: {
+    nitro: { name: 'Nitro 库存', text: '存码，看还剩几张；存进去的码不会再显示' },
+    rentals: { name: '租号', text: '号主上架的号，和有争议的租用' },
+    modules: { name: '模块开关', text: '抽号、Nitro 和租号整个开或关' },
+    rules: { name: '数值', text: '价格、费率和限额，每个数怎么改' },
+  },
+}
