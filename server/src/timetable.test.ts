@@ -62,6 +62,7 @@ const elsewhere = [
   'orders of the banned',
   'unfinished Discord sign-ins',
   'name skeletons',
+  'keys of the gone',
 ]
 
 /** One turn of everything: what each job did though its question had said that there was nothing to do. */

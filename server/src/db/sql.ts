@@ -67,6 +67,12 @@ export function integers(list: readonly number[]): Sql {
   return new Statement([`(${list.join(', ')})`], [])
 }
 
+/** One, written into the text: where PostgreSQL takes no value. */
+export function integer(one: number): Sql {
+  if (!Number.isSafeInteger(one)) throw new TypeError(`no integer: ${one}`)
+  return new Statement([String(one)], [])
+}
+
 /**
  * `limit 21`, written into the text. Of a limit that comes as a value PostgreSQL expects a tenth of the table, finds the
  * plan for any value dear, and plans the statement anew each time it runs. For statements whose one plan is right for

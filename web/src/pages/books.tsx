@@ -101,7 +101,7 @@ function Owed({ days }: { days: readonly SealedDay[] }) {
       </div>
       <div>
         <dt className="text-sm text-text-3">{words.held}</dt>
-        <dd>
+        <dd className="flex">
           <Amount hundredths={last.held} unit="coin" unitName={words.coins} size="lg" />
         </dd>
       </div>

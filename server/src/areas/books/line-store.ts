@@ -1,7 +1,7 @@
 import type { SealedLine } from '@kaihei/domain/books/line'
 import { referenceOf } from '@kaihei/domain/books/line'
 import type { Purpose } from '@kaihei/domain/wallet/bill'
-import { nothingMore, planAnew, sql } from '#db/sql.ts'
+import { integer, nothingMore, planAnew, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Period } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -35,11 +35,14 @@ function toLine({ ownerId, sealedIn, purpose, ...line }: LineRow): OwnedLine {
   }
 }
 
-/** As many as are worked on at once. */
-const portion = 4096
-
-/** Every line of a day in the order of the tree: ids as they are written sort as their bytes do. */
-export async function* readLinesOf({ db }: Work, number: number): AsyncGenerator<readonly OwnedLine[]> {
+/**
+ * Every line of a day in the order of the tree, so many at once: ids as they are written sort as their bytes do.
+ */
+export async function* readLinesOf(
+  { db }: Work,
+  number: number,
+  portion: number,
+): AsyncGenerator<readonly OwnedLine[]> {
   // All of them are wanted, not the first few soon.
   await db.run(sql`set local cursor_tuple_fraction = 1`)
   await db.run(
@@ -47,7 +50,7 @@ export async function* readLinesOf({ db }: Work, number: number): AsyncGenerator
       declare sealed_line no scroll cursor for select ${columns} from ${lines} where m.sealed_in = ${number} order by b.id`),
   )
   for (;;) {
-    const rows = await db.rows<LineRow>(planAnew(sql`fetch 4096 from sealed_line`))
+    const rows = await db.rows<LineRow>(planAnew(sql`fetch ${integer(portion)} from sealed_line`))
     if (rows.length > 0) yield rows.map(toLine)
     if (rows.length < portion) break
   }

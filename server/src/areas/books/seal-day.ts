@@ -125,17 +125,13 @@ async function plantTree(
   const roots: Buffer[] = []
   const keysOf = makeKeys(work, box, number)
   let counted = 0
-  for await (const lines of readLinesOf(work, number)) {
+  for await (const lines of readLinesOf(work, number, leavesPerBlock)) {
     const keys = await keysOf(lines.map(({ ownerId }) => ownerId))
     const leaves = lines.map(({ line, ownerId }) => sha256(leafBytes(saltOf(keys(ownerId), line.id), line)))
-    // A portion is a whole number of rows, but for the last.
-    for (let at = 0; at < leaves.length; at += leavesPerBlock) {
-      const some = leaves.slice(at, at + leavesPerBlock)
-      const root = rootOf(some)
-      const ids = lines.slice(at, at + leavesPerBlock).map(({ line }) => line.id)
-      addBlock(work, number, { place: roots.length, ids, leaves: Buffer.concat(some), root })
-      roots.push(root)
-    }
+    const root = rootOf(leaves)
+    const ids = lines.map(({ line }) => line.id)
+    addBlock(work, number, { place: roots.length, ids, leaves: Buffer.concat(leaves), root })
+    roots.push(root)
     counted += lines.length
   }
   return { root: rootOf(roots).toString('hex'), lines: counted }

@@ -23,11 +23,11 @@ export function SealStreet({ days, chosen, onChoose }: SealStreetProps) {
   return (
     <ul
       aria-label={booksText.street}
-      className="flex flex-wrap items-end justify-center gap-x-3.5 gap-y-6 border-b-4 border-surface-2 sm:justify-start"
+      className="flex flex-wrap items-end gap-x-3.5 gap-y-6 border-b-4 border-surface-2"
     >
       {houses.map(({ monday, days: inIt }) => (
         <li key={monday} className="week-house">
-          <ol className="grid grid-cols-4 gap-x-2 gap-y-3">
+          <ol className="grid grid-cols-7 gap-x-1 gap-y-3 sm:grid-cols-4 sm:gap-x-2">
             {inIt.map((one) => (
               <li key={one.day} className="grid justify-items-center gap-1">
                 <button

@@ -92,7 +92,7 @@ interface ChainLinkProps {
 function ChainLink({ glyph, label, note }: ChainLinkProps) {
   return (
     <li className="relative grid justify-items-center gap-0.5 text-xs before:absolute before:top-[18px] before:right-1/2 before:left-[-50%] before:h-0.5 before:bg-ok-soft first:before:hidden">
-      <span className="relative">{glyph}</span>
+      <span className="relative z-1">{glyph}</span>
       <span>{label}</span>
       <span className="text-text-3">{note}</span>
     </li>
