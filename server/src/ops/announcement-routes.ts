@@ -1,4 +1,3 @@
-import type { Deed } from '@kaihei/domain/ops/deeds'
 import * as calls from '@kaihei/domain/ops/announcement-calls'
 import type { Deed } from '@kaihei/domain/ops/deeds'
 import { Refusal } from '@kaihei/domain/refusal'
