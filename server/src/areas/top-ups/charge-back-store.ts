@@ -45,6 +45,13 @@ export function findOpenChargeBack({ db }: Reading, orderNo: string): Promise<Ch
   )
 }
 
+/** What staff know of before its provider, or without it: not undone, and of no name of the provider yet. */
+export function findNamelessChargeBack({ db }: Reading, orderNo: string): Promise<ChargeBackRow | undefined> {
+  return db.first<ChargeBackRow>(sql`
+    select ${columns} from charge_back where order_no = ${orderNo} and state <> 'won' and dispute_ref is null
+    order by at desc, id desc limit 1`)
+}
+
 export function findDispute(
   { db }: Reading,
   channel: string,
