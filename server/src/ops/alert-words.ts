@@ -9,7 +9,7 @@ const queueNames: Readonly<Record<string, string>> = {
   arbitration: '订单裁定',
   withdrawals: '提现',
   reports: '举报',
-  rentals: '租号纠纷',
+  rentals: '租号裁定',
   nitro: 'Nitro 失效',
   payments: '款项差异',
   chargebacks: '拒付',

@@ -11,7 +11,7 @@ export const opsHome = {
       arbitration: '订单裁定',
       withdrawals: '提现',
       reports: '举报',
-      rentals: '租号纠纷',
+      rentals: '租号裁定',
       nitro: 'Nitro 失效',
       payments: '款项差异',
       chargebacks: '拒付',

@@ -156,7 +156,7 @@ const names: Readonly<Record<RuleKey, string>> = {
   'promises.returns': '注销退款多久处理',
   'promises.approvals': '第二人多久签字',
   'promises.nitro': 'Nitro 失效多久处理',
-  'promises.rentals': '租号纠纷多久处理',
+  'promises.rentals': '租号裁定多久决定',
   'promises.arbitration': '裁定多久决定',
   'promises.chargebacks': '拒付多久回应',
   'adjust.staffMax': '客服一次最多补扣',
