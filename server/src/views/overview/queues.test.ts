@@ -5,11 +5,13 @@ import { decideApproval } from '@kaihei/domain/ops/approval-calls'
 import { decideApplication, listApplications } from '@kaihei/domain/ops/application-calls'
 import { decideNitro, loadNitro } from '@kaihei/domain/ops/nitro-calls'
 import { getOverview, listWaiting, type QueueId } from '@kaihei/domain/ops/overview-calls'
-import { chargeBackPayment, loseChargeBack } from '@kaihei/domain/ops/payment-calls'
+import { resolveOrder } from '@kaihei/domain/ops/order-calls'
+import { chargeBackPayment, decideDifference, loseChargeBack } from '@kaihei/domain/ops/payment-calls'
 import { decideRental } from '@kaihei/domain/ops/rental-calls'
 import { decideReport, listReports } from '@kaihei/domain/ops/report-calls'
 import { setRule } from '@kaihei/domain/ops/rule-calls'
 import { adjustWallet } from '@kaihei/domain/ops/wallet-calls'
+import { askRefund } from '@kaihei/domain/orders/calls'
 import { saveApplication } from '@kaihei/domain/players/onboarding-calls'
 import {
   answerFailure,
@@ -23,11 +25,13 @@ import { addReport } from '@kaihei/domain/reports/calls'
 import { createWithdrawal, cancelWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import { expect, test } from 'vitest'
 import { plainApplication } from '#testing/application.ts'
+import { aBuyer, bring } from '#testing/buyer.ts'
 import { callIn } from '#testing/line.ts'
+import { aServedOrder, named } from '#testing/orders.ts'
 import { startTakingPayments } from '#testing/payments.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 
-const { app, admin, aPayer } = await startTakingPayments()
+const { app, admin, stripe, aPayer } = await startTakingPayments()
 const staff = await aStaffMember(app)
 const reason = '查过了'
 
@@ -155,6 +159,24 @@ test('applications, withdrawals, reports and charge-backs are heard of when they
   const taken = { orderNo, amount: 50_000, reason }
   await changes('chargebacks', 1, () => app.ask(chargeBackPayment, taken, admin))
   await changes('chargebacks', -1, () => app.ask(loseChargeBack, { orderNo, reason }, admin))
+  expect(await waitingIn('chargebacks')).toEqual([])
+})
+
+test('an order that staff decide about, and a payment of another sum, are heard of as well', async () => {
+  const order = await aServedOrder(app)
+  const claim = { ...named(order), reason: '没有打满' }
+  await app.ask(askRefund, { ...claim, amount: 3_000 }, order.boss)
+  await changes('arbitration', 1, () => app.ask(askRefund, { ...claim, escalate: true }, order.boss))
+  const resolved = { orderId: order.orderId, refund: 0, reason }
+  await changes('arbitration', -1, () => app.ask(resolveOrder, resolved, staff))
+
+  const { orderNo, ref } = await (await aBuyer(app)).start('p200', 'stripe')
+  stripe.pay(ref, { amount_total: 15_050 })
+  const told = stripe.notice('checkout.session.completed', ref)
+  await changes('payments', 1, async () => ({ status: await bring(app, 'stripe', told) }))
+  const credit = { orderNo, decision: 'credit', reason } as const
+  await changes('payments', -1, () => app.ask(decideDifference, credit, admin))
+  expect(await waitingIn('payments')).toEqual([])
 })
 
 test('only those who work there hear of it, and staff see no queue that is for admins', async () => {
