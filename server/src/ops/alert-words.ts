@@ -14,7 +14,7 @@ const queueNames: Readonly<Record<string, string>> = {
   payments: '款项差异',
   chargebacks: '拒付',
   returns: '注销退款',
-  approvals: '等第二人',
+  approvals: '复核',
 }
 
 const saidIn: Readonly<Record<SiteLanguage, Readonly<Record<AlertKind, Say>>>> = {

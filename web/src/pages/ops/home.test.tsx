@@ -176,7 +176,7 @@ test('what waits for a second person, of rentals, codes and those who leave has 
   expect(await row(/小满 → 平台.*租号 · 押金索赔/)).toBe('/ops/rentals?view=claim&id=rentals-1')
   expect(await row(/阿澈.*Nitro · 报失效/)).toBe('/ops/nitro?id=nitro-1')
   expect(await row(/沈夜航.*注销 · 等退回来源/)).toBe('/ops/payments?view=wanted&id=returns-1')
-  expect(await row(/运营一号.*等第二人 · 改规则/)).toBe('/ops/approvals')
+  expect(await row(/运营一号.*复核 · 改规则/)).toBe('/ops/approvals')
   // What is worked on in one room is counted there together.
   const rail = screen.getByRole('navigation', { name: '运营台' })
   expect(within(rail).getByRole('link', { name: /^款项.*6 件在等$/ })).toBeDefined()
