@@ -43,7 +43,9 @@ test('the program is killed while it seals: there is no half of a day, and after
     )
     await endProgram(program, 'SIGKILL')
     program = await startProgram(built.main, env)
-    await until('a seal', async () => ((await days()).length > 0 ? true : undefined), 120_000)
+    await inBooksOf(dataDir, ({ app: { ground } }) =>
+      until('a seal', () => ground.db.first(sql`select 1 from sealed_day`), 120_000),
+    )
     const all = await days()
     expect(all).toHaveLength(1)
     expect(all[0]?.lines).toBe(manyLines + 1)
