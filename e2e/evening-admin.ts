@@ -116,7 +116,7 @@ export async function changeRole(admin: Page, second: Page, { second: who }: Pic
 }
 
 export async function giveVouchers(admin: Page, { loyal }: Pick<Evening, 'loyal'>): Promise<void> {
-  await admin.goto('/ops/vouchers')
+  await admin.goto('/ops/campaigns')
   await admin.getByRole('button', { name: '新建活动' }).click()
   const dialog = admin.getByRole('dialog', { name: '新建活动' })
   await dialog.getByLabel('名称').fill('夜场补偿')

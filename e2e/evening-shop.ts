@@ -63,10 +63,8 @@ async function startDiscord() {
 }
 
 async function startProgram(dataDir: string, outside: Readonly<Record<string, string>>) {
-  const probe = createServer()
-  const port = await listen(probe)
-  probe.close()
-  await once(probe, 'close')
+  // Below those that the system gives to whoever asks for any.
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
   const origin = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [program], {
     env: {

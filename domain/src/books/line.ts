@@ -44,6 +44,7 @@ const references: {
   opening: none,
   conversion: none,
   rename: none,
+  givenUp: none,
   reward: none,
   referral: none,
 }

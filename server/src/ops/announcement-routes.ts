@@ -1,4 +1,5 @@
 import * as calls from '@kaihei/domain/ops/announcement-calls'
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { Refusal } from '@kaihei/domain/refusal'
 import {
   type AnnouncementRow,
@@ -61,7 +62,7 @@ async function lockLiving(work: Work, id: string): Promise<AnnouncementRow> {
 interface Change {
   readonly id: string
   readonly byId: string
-  readonly action: string
+  readonly action: Deed
   readonly reason: string
   readonly before: AnnouncementRow | undefined
 }

@@ -1,3 +1,4 @@
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { listAudit } from '@kaihei/domain/ops/audit-calls'
 import { exportTable } from '@kaihei/domain/ops/export-calls'
 import { expect, test } from 'vitest'
@@ -25,14 +26,14 @@ async function take(query: Readonly<Record<string, string>>, { token }: { token:
   }
 }
 
-async function did(actorId: string, action: string, reason: string) {
+async function did(actorId: string, action: Deed, reason: string) {
   await runWork(ground, (work) => writeAudit(work, { actorId, action, subject: 'thing:1', reason }))
 }
 
 const plain = { table: 'audit', columns: 'what,why', titles: '做了什么|为什么' }
 
 test('a file has every row that the filter finds, beyond any page, and the log says who took what', async () => {
-  for (let place = 0; place < 120; place++) await did(staff.userId, 'walk.taken', `=${place}`)
+  for (let place = 0; place < 120; place++) await did(staff.userId, 'person.read', `=${place}`)
   const { status, type, text } = await take({ ...plain, what: 'walk', sort: 'why' })
   expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n')
@@ -51,7 +52,7 @@ test('a file has every row that the filter finds, beyond any page, and the log s
 })
 
 test('staff take what they may read: of the log their own deeds, of the books nothing', async () => {
-  await did(admin.userId, 'secret.done', '只有运营知道')
+  await did(admin.userId, 'person.noted', '只有运营知道')
   const own = await take({ ...plain, what: 'secret' }, staff)
   expect(own.text.replace('\uFEFF', '').trim()).toBe('做了什么,为什么')
   expect((await take({ table: 'movements', columns: 'id', titles: '号' }, staff)).status).toBe(403)

@@ -141,7 +141,7 @@ test('the head of the log of what staff did is sealed with the day', async () =>
   await app.pass({ hours: 24 })
   expect((await keepSeals(app))[0]).not.toHaveProperty('audit')
   await runWork(app.app.ground, (work) =>
-    writeAudit(work, { actorId: admin.userId, action: 'case.noted', subject: 'x:1', reason: '试' }),
+    writeAudit(work, { actorId: admin.userId, action: 'person.noted', subject: 'x:1', reason: '试' }),
   )
   await app.pass({ hours: 24 })
   const head = await app.app.ground.db.first<{ hash: string }>(

@@ -30,7 +30,7 @@ async function aShop(): Promise<Shop> {
   await aBoss(app, { coins: 7 })
   for (const reason of ['一', '二'])
     await runWork(app.app.ground, (work) =>
-      writeAudit(work, { actorId: admin.userId, action: 'case.noted', subject: 'x:1', reason }),
+      writeAudit(work, { actorId: admin.userId, action: 'person.noted', subject: 'x:1', reason }),
     )
   await app.pass({ hours: 24 })
   await app.pass({ hours: 24 })

@@ -18,20 +18,20 @@ export function reportRoutes(further: Further): readonly Route[] {
       await lockUser(work, actor.userId)
       const found = await findThing(work, further, actor.userId, input)
       if (found === undefined) throw new Refusal('not_found')
-      const { thing, ownerId, seen, fileId = null } = found
+      const { thing, ownerId, seen, fileId: shownId = null } = found
       if (ownerId === actor.userId) throw new Refusal('not_yourself')
       const since = new Date(work.now.getTime() - day)
       const { count, isOpen } = await readReporting(work, actor.userId, { kind, thing, since })
       if (isOpen) throw new Refusal('already_reported')
       if (count >= reports.perDay) throw new Refusal('too_many_reports')
-      for (const fileId of new Set(files)) {
-        await getOwnFile(work, fileId, actor.userId, 'evidence')
-        await keepFile(work, fileId)
+      for (const evidence of new Set(files)) {
+        await getOwnFile(work, evidence, actor.userId, 'evidence')
+        await keepFile(work, evidence)
       }
       const id = newId()
       const told = { reporterId: actor.userId, reportedId: ownerId, reason, text, files: [...new Set(files)] }
-      if (fileId !== null) await holdFile(work, fileId)
-      await insertReport(work, { id, kind, thing, seen, fileId, ...told })
+      if (shownId !== null) await holdFile(work, shownId)
+      await insertReport(work, { id, kind, thing, seen, fileId: shownId, ...told })
       return { id }
     }),
   ]

@@ -88,9 +88,9 @@ const columns = sql`
   r.decision, r.decision_reason as "decisionReason", d.nickname as "decidedBy", r.decided_at as "decidedAt",
   v.text as review, v.deleted_at is not null as "reviewGone",
   p.voice_url = r.thing or p.photos @> jsonb_build_array(jsonb_build_object('url', r.thing)) as "isShown",
-  exists (
-    select 1 from message m where r.kind = 'message' and m.conversation_id = substr(r.thing, 1, 36)::uuid
-      and m.seq = substr(r.thing, 38)::bigint and m.revoked_at is not null) as "isRevoked"`
+  case when r.kind = 'message' then exists (
+    select 1 from message m where m.conversation_id = substr(r.thing, 1, 36)::uuid
+      and m.seq = substr(r.thing, 38)::bigint and m.revoked_at is not null) else false end as "isRevoked"`
 const tables = sql`
   report r join app_user a on a.id = r.reporter_id left join app_user b on b.id = r.reported_id
   left join app_user d on d.id = r.decided_by

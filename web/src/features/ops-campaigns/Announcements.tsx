@@ -112,7 +112,7 @@ function Notice({ notice, onAsk }: NoticeProps) {
           {until !== null && <span>{words.until(when(until))}</span>}
           {by !== null && <span>{words.by(by)}</span>}
         </p>
-        <div className="street-note rounded-[4px] p-4 text-ink" aria-label={words.preview} role="group">
+        <section className="street-note rounded-[4px] p-4 text-ink" aria-label={words.preview}>
           <h3 className="text-base font-semibold break-words">{title}</h3>
           <p className="mt-1 break-words whitespace-pre-line">{said}</p>
           {(titleEn !== '' || textEn !== '') && (
@@ -121,7 +121,7 @@ function Notice({ notice, onAsk }: NoticeProps) {
               {textEn}
             </p>
           )}
-        </div>
+        </section>
         {state !== 'ended' && (
           <div className="flex flex-wrap gap-2.5">
             <Button size="sm" onClick={() => onAsk('write')}>

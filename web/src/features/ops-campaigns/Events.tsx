@@ -126,9 +126,9 @@ function Draft({ draft, onAsk, onDiscarded }: DraftProps) {
           {words.version(version, by, when(at))}
         </p>
         {/* What it will look like: its links lead nowhere yet. */}
-        <div inert role="group" aria-label={words.preview}>
+        <section inert aria-label={words.preview}>
           <EventCard activity={preview(draft)} size="medium" />
-        </div>
+        </section>
         <p className="grid gap-0.5 text-sm text-text-2">
           <span>{words.span(when(content.from), when(content.to))}</span>
           {sides

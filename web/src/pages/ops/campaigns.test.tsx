@@ -95,7 +95,7 @@ test('a notice is seen as everybody will see it, and published with a reason', a
   })
   const user = userEvent.setup()
   const card = await screen.findByRole('article', { name: '停机维护' })
-  expect(within(card).getByRole('group', { name: '大家看到的样子' }).textContent).toContain('今晚两点')
+  expect(within(card).getByRole('region', { name: '大家看到的样子' }).textContent).toContain('今晚两点')
   await user.click(within(card).getByRole('button', { name: '发布' }))
   const dialog = await screen.findByRole('dialog', { name: '发布这条公告？' })
   await user.type(within(dialog).getByLabelText('理由'), '例行维护')

@@ -12,9 +12,9 @@ const proxy = serveMember('/ops')
 const minutes = 60_000
 const ago = (waited: number) => new Date(Date.now() - waited * minutes).toISOString()
 
-const overview: Overview = {
+const overview = (): Overview => ({
   queues: [
-    { id: 'chats', open: 6, oldestAt: ago(4.9), promiseMinutes: 5 },
+    { id: 'chats', open: 6, oldestAt: ago(4.5), promiseMinutes: 5 },
     { id: 'applications', open: 7, oldestAt: ago(62), promiseMinutes: 1440 },
     { id: 'reports', open: 4, oldestAt: ago(13 * 60 + 30), promiseMinutes: 720 },
     { id: 'withdrawals', open: 0, oldestAt: null, promiseMinutes: 1440 },
@@ -28,7 +28,7 @@ const overview: Overview = {
   },
   days: [],
   health: { ledgerDrift: 0, verifiedAt: ago(2), outboxFailed: 0, lines: 412 },
-}
+})
 
 const waiting = (
   queue: Waiting['queue'],
@@ -67,7 +67,7 @@ const items = [
 function show(answers: Parameters<typeof proxy.willAnswer>[0] = {}, roles = ['boss', 'staff'] as const) {
   proxy.willAnswer({
     '/proxy/web/users/profile': ok(aProfile({ roles: [...roles] })),
-    '/proxy/web/ops/overview': ok(overview),
+    '/proxy/web/ops/overview': ok(overview()),
     '/proxy/web/ops/waiting': ok({ items, total: 34 }),
     '/proxy/web/ops/overview/days': ok({
       days: [day('2026-11-16', { topUps: 50_000, cash: 50_000 }), day('2026-11-17', { cash: 20_000 })],
