@@ -2,11 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface Secrets {
-  readonly sessionSecret: string
-  readonly secretBefore: string | undefined
-}
-
 /** Where a secret is kept that nobody has set. */
 export function secretFile(dataDir: string): string {
   return join(dataDir, 'session-secret')
