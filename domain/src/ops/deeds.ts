@@ -33,6 +33,7 @@ export const deeds = [
   'order.resolved',
   'outgoing.retried',
   'password.linkMade',
+  'payment.chargeBackLost',
   'payment.chargeBackWon',
   'payment.chargedBack',
   'payment.differenceDecided',
