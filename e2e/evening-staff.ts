@@ -46,6 +46,7 @@ export async function answerChats(staff: Page): Promise<void> {
     await expect(waiting).toHaveCount(left - 1)
     const close = staff.getByRole('button', { name: '结束', exact: true })
     if (await close.isVisible()) await close.click()
+    await expect(close).toBeHidden()
   }
 }
 

@@ -56,6 +56,7 @@ export const listProofs = defineCall({
   path: '/web/books/proofs',
   access: 'member',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'The same for all lines of a month, or of an order of mine; the newest first',
   input: z.strictObject({
     month: z.optional(month),

@@ -7,6 +7,7 @@ import {
   listNotes,
 } from '@kaihei/domain/ops/chat-calls'
 import { getOverview, listWaiting } from '@kaihei/domain/ops/overview-calls'
+import { renewSeldom } from './renew-seldom.ts'
 
 /** What is read again when something happens at the desk of customer service. */
 export const deskReads = [
@@ -19,3 +20,6 @@ export const deskReads = [
   getOverview,
   listWaiting,
 ]
+
+/** Of several deeds in a row the desk hears several times. */
+export const renewDesk = renewSeldom(deskReads)

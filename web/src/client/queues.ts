@@ -7,8 +7,7 @@ import { getPayment, listPayments } from '@kaihei/domain/ops/payment-calls'
 import { listRentalsToInspect } from '@kaihei/domain/ops/rental-calls'
 import { listReports } from '@kaihei/domain/ops/report-calls'
 import { listWithdrawalsToInspect } from '@kaihei/domain/ops/withdrawal-calls'
-import type { QueryClient } from '@tanstack/react-query'
-import { renew } from './queries.ts'
+import { renewSeldom } from './renew-seldom.ts'
 
 /** What says what waits for staff, as a whole and in each room. */
 const queueReads = [
@@ -26,18 +25,4 @@ const queueReads = [
   listWithdrawalsToInspect,
 ]
 
-const restMs = 1_000
-let resting = false
-let again = false
-
-/** At once; what is heard in the second after it is read together at its end. */
-export function renewQueues(queries: QueryClient): void {
-  again = resting
-  if (resting) return
-  resting = true
-  void renew(queries, queueReads)
-  setTimeout(() => {
-    resting = false
-    if (again) renewQueues(queries)
-  }, restMs)
-}
+export const renewQueues = renewSeldom(queueReads)

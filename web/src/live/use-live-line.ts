@@ -82,7 +82,7 @@ function renewOrdersLater(queries: QueryClient): void {
 
 /** Only staff hear of it, and only their pages have the words. */
 function renewDeskLater(queries: QueryClient): void {
-  import('#client/desk.ts').then(({ deskReads }) => renew(queries, deskReads), report)
+  import('#client/desk.ts').then(({ renewDesk }) => renewDesk(queries), report)
 }
 
 function renewQueuesLater(queries: QueryClient): void {

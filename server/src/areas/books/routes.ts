@@ -38,6 +38,8 @@ export function booksRoutes({ config }: House): readonly Route[] {
       const { month, orderId, limit = proofsPerPage } = input
       const choice = { within: month === undefined ? undefined : monthOf(month), orderId }
       const found = await listLinesOf(work, userId, choice, readCursor(placeInTime, input.cursor), limit)
+      // Whoever has nothing to do with an order is not told that there is one.
+      if (orderId !== undefined && found.length === 0) throw new Refusal('not_found')
       const { page, nextCursor } = cutPage(found, limit, ({ line: { at, id } }) => ({
         ms: Date.parse(at),
         id,

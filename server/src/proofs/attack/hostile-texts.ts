@@ -36,6 +36,7 @@ const plausible: readonly unknown[] = [
   '00000000-0000-4000-8000-000000000000',
   'aaaaaaaaaaaaaaaa',
   '2026-10',
+  '2026-10-01',
   'ABCDEFGH',
   'somebody@example.com',
   'long-and-unlikely-7',

@@ -109,7 +109,7 @@ async function attackStatement(
     ...(status === 200 && headers['content-disposition'] === 'attachment'
       ? []
       : [`the statement came with ${status}`]),
-    ...(rows.every(({ length }) => length === 9) ? [] : [`${name} broke the statement`]),
+    ...(rows.every(({ length }) => length === 11) ? [] : [`${name} broke the statement`]),
     ...(notes.some((note) => note.includes(`${name} → ${name}2`))
       ? []
       : [`the statement does not say ${name}`]),

@@ -113,8 +113,8 @@ export const holes = {
     inPlay: true,
   },
   'writes names into a statement as they are': {
-    file: 'server/src/areas/wallet/write-statement.ts',
-    changes: [["`'${text}` : text", 'text : text']],
+    file: 'server/src/http/csv.ts',
+    changes: [["`'${said}` : said", 'said : said']],
     attack: attackPages,
     inPlay: true,
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@kaihei/domain/call'
 import { allCalls, nameOfCall } from '@kaihei/domain/calls'
 import { exportMyData } from '@kaihei/domain/my-data/calls'
+import { switchGift } from '@kaihei/domain/ops/catalogue-calls'
 import { switchModule } from '@kaihei/domain/ops/module-calls'
 import { createCampaign } from '@kaihei/domain/ops/voucher-calls'
 import { readLimit } from '@kaihei/domain/shape'
@@ -169,6 +170,7 @@ interface Stage {
 }
 
 let staged = 0
+const firstGift = 'match'
 
 async function setStage(house: Attacked, call: Call): Promise<Stage> {
   const { place, somebody } = house
@@ -194,6 +196,8 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
   }
   const turn = async (on: boolean) => {
     if (call === switchModule) await somebody().ask(switchModule, { module: 'draws', on, why: '盘点' }, admin)
+    // What is so already is not switched, and keeps nothing.
+    if (call === switchGift) await somebody().ask(switchGift, { id: firstGift, on, why: '盘点' }, admin)
   }
   return {
     leave: () => turn(true),

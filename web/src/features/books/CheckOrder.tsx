@@ -1,7 +1,9 @@
+import type { BooksProof } from '@kaihei/domain/books/calls'
 import { checkProof, type ProofVerdict } from '@kaihei/domain/books/check-proof'
 import type { SealedLine } from '@kaihei/domain/books/line'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isMissing } from '#client/refused.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { booksText } from '#text/books.ts'
 import { dateAndTime } from '#text/dates.ts'
@@ -25,8 +27,18 @@ interface Checked {
   readonly verdict: ProofVerdict
 }
 
+/** An order that has moved none of my money is nothing that the books know of. */
+async function readOrderProofs(orderId: string): Promise<readonly BooksProof[]> {
+  try {
+    return await readProofs({ orderId })
+  } catch (failure) {
+    if (isMissing(failure)) return []
+    throw failure
+  }
+}
+
 async function checkOrder(orderId: string, orderSn: string): Promise<readonly Checked[]> {
-  const [days, proofs] = await Promise.all([readAllDays(), readProofs({ orderId })])
+  const [days, proofs] = await Promise.all([readAllDays(), readOrderProofs(orderId)])
   return Promise.all(
     proofs.map(async (proof) => {
       const published = days.find(({ day }) => day === proof.day)

@@ -26,7 +26,7 @@ export function SealChain() {
       aside={
         <span className="text-sm text-text-3">
           {words.aside} ·{' '}
-          <Link to="/books" className="text-lamp-text hover:underline">
+          <Link to="/books" className="text-lamp-text underline">
             {words.all}
           </Link>
         </span>
