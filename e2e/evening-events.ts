@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Shop } from './evening-shop.ts'
-import { get, service } from './ordering.ts'
+import { acceptedOrder, get, service } from './ordering.ts'
 import { apply, arrive, arriveAsCompanion, arriveWithCoins, ask, type Newcomer } from './people.ts'
 import type { Notice } from './stripe-standin.ts'
 import { demo } from './visit.ts'
@@ -66,26 +66,7 @@ async function beginOrder(
   companion: Newcomer,
   adminToken: string,
 ): Promise<string> {
-  const { uk } = companion.profile
-  const { services } = await get<{ services: readonly { id: string }[] }>(
-    request,
-    `/players/detail?uk=${uk}`,
-    boss.token,
-  )
-  const wanted = { playerUk: uk, serviceId: services[0]?.id, units: 4 }
-  const { quote } = await ask<{ quote: string }>(
-    request,
-    '/pw/order/calculateSingleOrder',
-    wanted,
-    boss.token,
-  )
-  const { orderId } = await ask<{ orderId: string }>(
-    request,
-    '/pw/order/createPlayerOrder',
-    { quote },
-    boss.token,
-  )
-  await get(request, `/pw/order/acceptOrder?orderId=${orderId}`, companion.token)
+  const orderId = await acceptedOrder(request, boss, companion)
   await passTime(request, adminToken, 301)
   return orderId
 }

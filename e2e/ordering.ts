@@ -43,8 +43,8 @@ export async function get<Answer>(request: APIRequestContext, path: string, toke
   return data
 }
 
-/** Two hours for 120 coins, completed; for a day it could still be paid back. */
-export async function completeOrder(
+/** Two hours for 120 coins, which the companion has accepted. */
+export async function acceptedOrder(
   request: APIRequestContext,
   boss: Newcomer,
   companion: Newcomer,
@@ -69,6 +69,16 @@ export async function completeOrder(
     boss.token,
   )
   await get(request, `/pw/order/acceptOrder?orderId=${orderId}`, companion.token)
+  return orderId
+}
+
+/** Two hours for 120 coins, completed; for a day it could still be paid back. */
+export async function completeOrder(
+  request: APIRequestContext,
+  boss: Newcomer,
+  companion: Newcomer,
+): Promise<string> {
+  const orderId = await acceptedOrder(request, boss, companion)
   await passGrace(request)
   await get(request, `/pw/order/confirmOrder?orderId=${orderId}`, boss.token)
   return orderId
