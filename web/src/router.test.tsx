@@ -131,7 +131,7 @@ test('home is kept alive: its elements and its filters are there again on the wa
   const router = await openSite('/home')
   await user.click(await screen.findByText('英雄联盟', { selector: '[role=tab]' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ game: 'lol' }))
-  const banner = screen.getByText('今晚，3 扇窗亮着', { selector: 'h1' })
+  const banner = await screen.findByText('今晚，3 扇窗亮着', { selector: 'h1' })
   await router.navigate({ to: '/403' })
   await screen.findByText('这扇门没有为你打开', { selector: 'h1' })
   expect(banner.isConnected).toBe(true)
@@ -140,7 +140,8 @@ test('home is kept alive: its elements and its filters are there again on the wa
   )
   await waitFor(() => expect(router.state.location.href).toBe('/home?game=lol'))
   expect(screen.getByText('今晚，3 扇窗亮着', { selector: 'h1' })).toBe(banner)
-  expect(screen.getByText('英雄联盟', { selector: '[role=tab]' }).getAttribute('aria-selected')).toBe('true')
+  const tab = screen.getByText('英雄联盟', { selector: '[role=tab]' })
+  await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
 })
 
 test('on home itself 首页 leads back to everybody', async () => {

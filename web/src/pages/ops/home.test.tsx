@@ -1,5 +1,5 @@
 import type { MoneyDay, Overview, Waiting } from '@kaihei/domain/ops/overview-calls'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
@@ -74,7 +74,7 @@ function show(answers: Parameters<typeof proxy.willAnswer>[0] = {}, roles = ['bo
     }),
     ...answers,
   })
-  openPage('/ops', OpsHomePage, '/ops')
+  return openPage('/ops', OpsHomePage, '/ops')
 }
 
 test('each window says how many wait, how long the oldest has, and what was promised; lamp only near the limit', async () => {
@@ -206,6 +206,19 @@ test('one field finds everything: Ctrl K leads there, Escape away, a hit is a li
   expect(document.activeElement).toBe(hit)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('link', { name: /KH2611140031/ })).toBeNull()
+})
+
+test('Enter opens the first that the whole word finds, however early it is pressed', async () => {
+  const router = show({
+    '/proxy/web/ops/search': ok({
+      items: [{ kind: 'order', id: 'o-1', name: 'KH2611140031', who: '小满', amount: 5_700 }],
+    }),
+  })
+  await userEvent
+    .setup({ delay: null })
+    .type(await screen.findByRole('searchbox', { name: '找人、订单、流水、付款' }), 'KH26{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ops/orders/o-1'))
+  expect(proxy.heard.some(({ url }) => url.endsWith('keyword=KH26'))).toBe(true)
 })
 
 test('the question mark lists the keys', async () => {

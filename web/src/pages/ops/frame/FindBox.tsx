@@ -1,6 +1,6 @@
 import { findAnything } from '@kaihei/domain/ops/find-calls'
 import type { Found } from '@kaihei/domain/ops/find-calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ListTree, ReceiptText, Search, Swords, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -19,6 +19,8 @@ const icons: Readonly<Record<Found['kind'], LucideIcon>> = {
   payment: ReceiptText,
 }
 
+const foundBy = (keyword: string) => queryFor(findAnything, { keyword }, { staleTime: 10_000 })
+
 /** One field for everything that has a name or a number. Arrows walk through what was found, Enter opens the first. */
 export function FindBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const words = opsText.frame.find
@@ -27,8 +29,9 @@ export function FindBox({ field }: { field: RefObject<HTMLInputElement | null> }
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const keyword = useDeferredValue(typed.trim())
-  const { data, isError, isPlaceholderData } = useQuery({
-    ...queryFor(findAnything, { keyword }, { staleTime: 10_000 }),
+  const queries = useQueryClient()
+  const { data, isError } = useQuery({
+    ...foundBy(keyword),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   })
@@ -43,6 +46,16 @@ export function FindBox({ field }: { field: RefObject<HTMLInputElement | null> }
     if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) setOpen(false)
   }
 
+  /** Enter may come before the answer: what is still shown then was found by fewer letters. */
+  async function openFirst(wanted: string) {
+    if (wanted === '') return
+    const answer = await queries.fetchQuery(foundBy(wanted)).catch(() => undefined)
+    const first = answer?.items[0]
+    if (first === undefined || field.current?.value.trim() !== wanted) return
+    close()
+    router.history.push(placeOfFound(first))
+  }
+
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -52,16 +65,7 @@ export function FindBox({ field }: { field: RefObject<HTMLInputElement | null> }
       const at = stops.findIndex((stop) => stop === document.activeElement)
       stops[(at + step + stops.length) % stops.length]?.focus()
     }
-    const [first] = items
-    if (
-      event.key === 'Enter' &&
-      event.target === field.current &&
-      first !== undefined &&
-      !isPlaceholderData
-    ) {
-      close()
-      router.history.push(placeOfFound(first))
-    }
+    if (event.key === 'Enter' && event.target === field.current) void openFirst(typed.trim())
     if (event.key === 'Escape') {
       close()
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
