@@ -15,6 +15,21 @@ export type CatalogueProblem =
   | 'last_game_of_line'
   | 'answers_repeated'
 
+/** More than anybody remembers. */
+const mostFormer = 12
+
+/** The entry under other names: what was made before keeps the names it was made with. */
+export function withNames(
+  entry: GameEntry,
+  { name = entry.name, english = entry.english }: { name?: string | undefined; english?: string | undefined },
+  at: Date,
+): GameEntry {
+  if (name === entry.name && english === entry.english) return entry
+  const until = at.toISOString()
+  const former = [...(entry.former ?? []), { name: entry.name, english: entry.english, until }]
+  return { ...entry, name, english, former: former.slice(-mostFormer) }
+}
+
 /** What speaks against an entry beside the others; none if it can stand there. */
 export function whyNotEntry(
   catalogue: Catalogue,

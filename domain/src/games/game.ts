@@ -11,6 +11,15 @@ export interface Game {
   readonly product: Product
   /** Off: nothing new is begun with it, and what runs goes on. */
   readonly on: boolean
+  /** What it was called before, the oldest first. */
+  readonly former?: readonly FormerName[]
+}
+
+export interface FormerName {
+  readonly name: string
+  readonly english: string
+  /** An instant as calls say it. */
+  readonly until: string
 }
 
 function game(code: GameCode, name: string, product: Product = 'pw'): Game {
@@ -41,6 +50,11 @@ export const games: readonly Game[] = [
 /** Also one that is off. */
 export function findGame(code: unknown): Game | undefined {
   return games.find((one) => one.code === code)
+}
+
+/** What it was called at an instant, where that is not what it is called now. */
+export function formerName(code: GameCode, at: string | undefined): FormerName | undefined {
+  return at === undefined ? undefined : findGame(code)?.former?.find(({ until }) => at < until)
 }
 
 /** What can be chosen now. */

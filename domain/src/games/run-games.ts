@@ -50,7 +50,13 @@ function entryOf(entries: Catalogue, code: GameCode): readonly [GameCode, GameEn
 /** From now on this is the catalogue of this process. */
 export function runGames(values: Readonly<Record<string, unknown>>): void {
   const catalogue = [...catalogueWith(values)]
-  const listed = catalogue.map(([code, { name, product, on }]) => ({ code, name, product, on }))
+  const listed = catalogue.map(([code, { name, product, on, former = [] }]) => ({
+    code,
+    name,
+    product,
+    on,
+    former,
+  }))
   ;(games as Game[]).splice(0, games.length, ...listed)
   for (const [code, { english, servers, ranks }] of catalogue) {
     ;(englishGames as Record<GameCode, string>)[code] = english

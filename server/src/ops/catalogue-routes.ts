@@ -80,10 +80,13 @@ async function describeGames(work: Reading): Promise<calls.CataloguedGame[]> {
   const held = inForceAt(versions, work.now)
   return [...catalogueWith(valuesAt(versions, work.now))].map(([code, entry]) => {
     const { by = null, why = null, at = null } = held.get(`game.${code}`) ?? {}
-    const { servers, ranks } = entry
+    const { name, english, product, on, servers, ranks } = entry
     return {
-      ...entry,
       code,
+      name,
+      english,
+      product,
+      on,
       servers: [...servers],
       ranks: [...ranks],
       services: services.get(code) ?? 0,

@@ -2,6 +2,7 @@ import type { InputOf } from '@kaihei/domain/call'
 import {
   type CatalogueProblem,
   orderWith,
+  withNames,
   whyNotEntry,
   whyNotNewCode,
 } from '@kaihei/domain/games/change-catalogue'
@@ -39,9 +40,7 @@ export async function changeGame(
   const catalogue = await holdCatalogue(work)
   const before = entryOf(catalogue, code)
   const entry: GameEntry = {
-    ...before,
-    name: name ?? before.name,
-    english: english ?? before.english,
+    ...withNames(before, { name, english }, work.now),
     servers: servers?.map(withoutWas) ?? before.servers,
     ranks: ranks?.map(withoutWas) ?? before.ranks,
   }
@@ -101,6 +100,7 @@ async function keepEntry(work: Work, catalogue: Catalogue, change: Change): Prom
   await keep(work, keyOfGame(code), entry, { byId, why })
   const before = catalogue.get(code)
   const isOther = (key: string) =>
+    key !== 'former' &&
     JSON.stringify(before?.[key as keyof GameEntry]) !== JSON.stringify(entry[key as keyof GameEntry])
   const otherOf = (side: GameEntry | undefined) =>
     Object.fromEntries(Object.entries(side ?? {}).filter(([key]) => isOther(key)))

@@ -133,6 +133,8 @@ test('names and the order change for everybody, and the log says what was and wh
   expect([order[0], (await offered())[0]]).toEqual(['pal', 'pal'])
   expect((await app.ask(listGames, {})).data.items[0]?.name).toBe('幻兽帕鲁')
   const { items } = (await app.ask(listAudit, { thing: 'game:pal' }, admin)).data
+  const told = (await app.ask(getPublicConfig, {})).data.rules['game.pal']
+  expect(told).toMatchObject({ former: [{ name: '帕鲁', english: 'Palworld' }] })
   expect(items).toMatchObject([
     { what: 'game.moved', why: '最近最火', after: { order } },
     {

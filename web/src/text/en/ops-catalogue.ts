@@ -28,7 +28,8 @@ export const opsCatalogue: Same<typeof chinese> = {
       answers: (name) => `Servers and ranks of “${name}”`,
       move: (name) => `Move “${name}”`,
     },
-    renameText: 'The code stays. The new name stands everywhere, in earlier orders too.',
+    renameText:
+      'The code stays. The new name stands everywhere from now on; earlier orders keep the name they were made with.',
     answersText:
       'What is offered at one press where somebody is asked; anything else can be written. Services and wishes that wait follow a new name.',
     lists: {

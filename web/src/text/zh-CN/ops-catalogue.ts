@@ -25,7 +25,7 @@ export const opsCatalogue = {
       answers: (name: string) => `「${name}」的服务器和段位`,
       move: (name: string) => `「${name}」换位置`,
     },
-    renameText: '代号不变，到处都用新名字，以前的订单里也是。',
+    renameText: '代号不变，从现在起到处都用新名字；以前的订单还是下单时的名字。',
     answersText:
       '快速下单和服务表单里一点就填的选项，也可以自己写别的。改名的时候，陪玩的服务和正在等人的快速订单跟着改。',
     lists: {
