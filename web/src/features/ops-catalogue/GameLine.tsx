@@ -20,7 +20,7 @@ export function GameLine({ game, onDeed }: GameLineProps) {
   const { code, name, english, product, on, servers, ranks, services } = game
   const offered = (list: typeof servers) => list.filter((one) => one.on).length
   return (
-    <li className="grid gap-x-4 gap-y-1.5 border-b border-line py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-4 gap-y-1.5 border-b border-line py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_272px]">
       <div className="flex min-w-0 items-center gap-3">
         <span className={clsx('shrink-0', !on && 'opacity-45')}>
           <GameCover game={code} size={36} />
@@ -40,7 +40,7 @@ export function GameLine({ game, onDeed }: GameLineProps) {
           </Switch>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-md:pl-12">
+      <div className="flex flex-wrap items-center gap-1 max-md:pl-12 md:justify-end">
         <Button
           size="sm"
           variant="quiet"
