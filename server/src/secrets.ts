@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
 
 /** Where a secret is kept that nobody has set. */
 export function secretFile(dataDir: string): string {
@@ -15,7 +14,7 @@ export function secretFile(dataDir: string): string {
 export function readSecrets(
   { SESSION_SECRET, SESSION_SECRET_BEFORE }: NodeJS.ProcessEnv,
   dataDir: string,
-): Pick<Config, 'sessionSecret' | 'secretBefore'> {
+): { readonly sessionSecret: string; readonly secretBefore: string | undefined } {
   const file = secretFile(dataDir)
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : randomBytes(32).toString('hex')
   return { sessionSecret: SESSION_SECRET ?? kept, secretBefore: SESSION_SECRET_BEFORE }

@@ -3,9 +3,6 @@ import { bytesOf, bytesOfText, joinBytes } from '../bytes.ts'
 import { instant } from '../shape.ts'
 import { type SealedLine, writeLine } from './line.ts'
 
-/** How the books are sealed, so that anybody can do it again. */
-export const booksAlgorithm = 'kaihei-books-1'
-
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A day of Europe/London, YYYY-MM-DD. */
@@ -41,7 +38,7 @@ export const noSeal = '0'.repeat(64)
 /** The root of a day without a line: SHA-256 of nothing. */
 export const emptyRoot = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-// What is hashed begins with what it is, so that nothing passes for something else.
+// `kaihei-books-1`. What is hashed begins with what it is, so that nothing passes for something else.
 const leafMark = Uint8Array.of(0)
 const nodeMark = Uint8Array.of(1)
 const sealMark = Uint8Array.of(2)

@@ -1,5 +1,5 @@
-import type { Deed } from '@kaihei/domain/ops/deeds'
 import { listAudit } from '@kaihei/domain/ops/audit-calls'
+import type { Deed } from '@kaihei/domain/ops/deeds'
 import { exportTable } from '@kaihei/domain/ops/export-calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
@@ -33,27 +33,27 @@ async function did(actorId: string, action: Deed, reason: string) {
 const plain = { table: 'audit', columns: 'what,why', titles: '做了什么|为什么' }
 
 test('a file has every row that the filter finds, beyond any page, and the log says who took what', async () => {
-  for (let place = 0; place < 120; place++) await did(staff.userId, 'person.read', `=${place}`)
-  const { status, type, text } = await take({ ...plain, what: 'walk', sort: 'why' })
+  for (let place = 0; place < 120; place++) await did(staff.userId, 'module.switchedOn', `=${place}`)
+  const { status, type, text } = await take({ ...plain, what: 'module', sort: 'why' })
   expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n')
   expect(head).toBe('做了什么,为什么')
   expect(lines).toHaveLength(120)
   // What a spreadsheet would compute is text.
-  expect(lines[0]).toBe("walk.taken,'=0")
+  expect(lines[0]).toBe("module.switchedOn,'=0")
   const { items } = (await app.ask(listAudit, { what: 'table.exported', limit: 1 }, admin)).data
   expect(items).toMatchObject([
     {
       who: admin.uk,
       thing: 'table:audit',
-      after: { filter: { what: 'walk' }, columns: ['what', 'why'], rows: 120, isAll: true },
+      after: { filter: { what: 'module' }, columns: ['what', 'why'], rows: 120, isAll: true },
     },
   ])
 })
 
 test('staff take what they may read: of the log their own deeds, of the books nothing', async () => {
-  await did(admin.userId, 'person.noted', '只有运营知道')
-  const own = await take({ ...plain, what: 'secret' }, staff)
+  await did(admin.userId, 'campaign.created', '只有运营知道')
+  const own = await take({ ...plain, what: 'campaign' }, staff)
   expect(own.text.replace('\uFEFF', '').trim()).toBe('做了什么,为什么')
   expect((await take({ table: 'movements', columns: 'id', titles: '号' }, staff)).status).toBe(403)
   expect((await take(plain, await aBoss(app))).status).toBe(403)

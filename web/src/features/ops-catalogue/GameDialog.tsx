@@ -1,25 +1,14 @@
-import {
-  type CataloguedGame,
-  changeGame,
-  listCatalogue,
-  moveGame,
-  switchGame,
-} from '@kaihei/domain/ops/catalogue-calls'
+import { changeGame, listCatalogue, moveGame, switchGame } from '@kaihei/domain/ops/catalogue-calls'
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Select } from '#ui/Select.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
+import type { GameDialogProps } from './game-dialog-props.ts'
 import { WhyField } from './WhyField.tsx'
 
 export type GameDeed = 'turn' | 'rename' | 'answers' | 'move'
-
-export interface GameDialogProps {
-  game: CataloguedGame
-  onDone: (sentence: string) => void
-  onClose: () => void
-}
 
 interface Placed extends GameDialogProps {
   /** Counted from 0, of so many. */

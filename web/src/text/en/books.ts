@@ -1,7 +1,7 @@
 export const books = {
   heading: 'A window for every day',
   lead: 'Every day at 00:10 (London) the books are closed and their seal is published. Each day rests on the one before: change one old line, and nothing after it agrees.',
-  owed: 'We owe you all',
+  owed: 'Owed to people at the last close',
   coins: 'coins',
   beans: 'diamonds',
   held: 'in escrow',
