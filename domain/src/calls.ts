@@ -311,6 +311,7 @@ export const callsByArea = {
     payments.endRefundByHand,
     payments.chargeBackPayment,
     payments.winChargeBack,
+    payments.loseChargeBack,
     payments.settleReceivable,
     payments.decideDifference,
   ],

@@ -71,6 +71,7 @@ export type Topic =
   | 'lastOrder'
   | 'orders'
   | 'desk'
+  | 'queues'
   | 'street'
   | 'modules'
   | 'everything'
@@ -109,6 +110,8 @@ export const liveEvents = {
   'desk.changed': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: ['desk'] },
   /** A customer is writing to customer service right now. */
   'desk.typing': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: [] },
+  /** Something waits for staff that did not, or waits no longer. What it is, whoever may see it reads. */
+  'queue.changed': { carries: {}, heardBy: 'staff', renews: ['queues'] },
   /** Somebody has given a companion something that the whole street hears of. */
   'gift.heard': { carries: { gift: heardGift }, heardBy: 'everybody', renews: [] },
   /** Something is new in the street; what it is, and whether it is for my eyes, is read. */

@@ -1,3 +1,4 @@
+import { orderStatus } from '@kaihei/domain/orders/status'
 import {
   lightByEvent,
   lightByGift,
@@ -76,6 +77,8 @@ export function reactions(house: House): React {
   const tellPeopleChanged = (work: Work, userIds: readonly string[]) =>
     work.afterCommit(() => live.tellPeopleChanged(userIds))
 
+  const tellConsoles = (work: Work) => work.afterCommit(() => live.pushToStaff({ type: 'queue.changed' }))
+
   const table: Table = {
     'user.registered': [
       (work, { userId }) => indexNickname(work, userId),
@@ -104,6 +107,7 @@ export function reactions(house: House): React {
     'house.said': hosted === undefined ? [] : [carryHouseWords],
     'person.sanctioned': [ofSafety.tellOfSanction],
     'person.released': [ofSafety.tellOfRelease],
+    'queue.changed': [tellConsoles],
     'alerts.changed': [ofSafety.tellOfAlert],
     // What an actor may do depends on it: other processes ask again.
     'secondFactor.changed': [
@@ -134,6 +138,8 @@ export function reactions(house: House): React {
     'order.changed': [
       (work, { bossId, playerId, ...order }) =>
         tellOfOrder(work, playerId === null ? [bossId] : [bossId, playerId], order),
+      (work, { from, to }) =>
+        from === orderStatus.arbitration || to === orderStatus.arbitration ? tellConsoles(work) : undefined,
       // Whether she is busy, and what is counted of her, stands on her card.
       (work, { playerId }) => (playerId === null ? undefined : tellPeopleChanged(work, [playerId])),
       followOrder,
@@ -183,7 +189,7 @@ export function reactions(house: House): React {
     'packet.sent': [street.tellOfPacket],
     'packet.ended': [street.tellOfEnd],
     'number.returned': [ofOthers.tellOfNumber],
-    'nitro.decided': [ofWallet.tellOfNitro],
+    'nitro.decided': [tellConsoles, ofWallet.tellOfNitro],
     'rental.changed': [
       (work, { renterId, ownerId }) =>
         work.afterCommit(() => {
@@ -191,6 +197,9 @@ export function reactions(house: House): React {
             live.push(userId, { type: 'wallet.changed' })
           }
         }),
+      // Only what staff were asked about can come to their desk, or leave it.
+      (work, { after: { staffSince, claimedAt } }) =>
+        staffSince === null && claimedAt === null ? undefined : tellConsoles(work),
       rentalNews(tellHouse),
     ],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],

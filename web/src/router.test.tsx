@@ -10,7 +10,7 @@ import { renderAsking } from '#client/testing/with-queries.tsx'
 import { makeRouter } from './router.tsx'
 
 // By text, not by role: working out the roles of a whole street takes jsdom seconds.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 const proxy = serveVisitor('/')
 

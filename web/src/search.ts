@@ -47,6 +47,10 @@ export const rentViews = ['list', 'mine', 'offers'] as const
 export const inspectedRentalViews = ['login', 'claim', 'decided'] as const
 export const formSteps = ['about', 'media', 'services', 'contact'] as const
 
+const readEventTab = chosen({ tab: eventTabs })
+/** Which list of orders staff came from. */
+const readInspectedPlace = chosen({ view: inspectedOrderViews }, 'sn')
+
 /**
  * What each page reads of its address. What makes no sense is as good as nothing, and what is usual stays out of the
  * address. Every name is answered, with undefined if need be: the router lays the answer over the raw values, and a
@@ -82,40 +86,27 @@ export const searches = {
   '/discord': words('code', 'state', 'error'),
   '/user': words('uk', 'service'),
   '/books': words('day'),
-  '/community': (said: Said) => ({ kind: oneOf(feedKinds, said['kind']) }),
+  '/community': chosen({ kind: feedKinds }),
   '/login': words('return', 'invite', 'mail'),
   '/register': words('return', 'invite'),
   '/forget-password': words('token'),
   '/account': words('topUp', 'withdrawal', 'need', 'back'),
-  '/order': (said: Said) => ({
-    role: oneOf(orderRoles, said['role']),
-    product: oneOf(products, said['product']),
-    state: oneOf(orderStates, said['state']),
-  }),
+  '/order': chosen({ role: orderRoles, product: products, state: orderStates }),
   '/bill': (said: Said) => ({
     type: oneOf(billTypeNames, said['type']),
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(word(said['month']) ?? '') ? word(said['month']) : undefined,
     unit: oneOf(['coin', 'bean'], said['unit']),
   }),
-  '/gift': (said: Said) => ({
-    ...words('id')(said),
-    direction: oneOf(['received', 'sent'], said['direction']),
-  }),
-  '/myInvent': (said: Said) => ({ view: oneOf(['earning', 'void'], said['view']) }),
+  '/gift': chosen({ direction: ['received', 'sent'] }, 'id'),
+  '/myInvent': chosen({ view: ['earning', 'void'] }),
   '/activity': readEventTab,
   '/event': readEventTab,
-  '/eventDetail': (said: Said) => ({
-    ...words('activityId')(said),
-    side: oneOf(['boss', 'player'], said['side']),
-  }),
+  '/eventDetail': chosen({ side: ['boss', 'player'] }, 'activityId'),
   '/eventDetailImg': words('activityId'),
-  '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
-  '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
-  '/topUser': (said: Said) => ({
-    board: oneOf(boardNames, said['board']),
-    time: oneOf(boardTimes, said['time']),
-  }),
-  '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
+  '/myVouchers': chosen({ state: voucherTabs }),
+  '/achieve': chosen({ tab: achieveTabs }),
+  '/topUser': chosen({ board: boardNames, time: boardTimes }),
+  '/entry': chosen({ step: formSteps }),
   '/rentAccount': (said: Said) => ({
     ...words('server', 'rank', 'account', 'rent')(said),
     view: oneOf(rentViews.slice(1), said['view']),
@@ -123,34 +114,24 @@ export const searches = {
     /** Whole coins per hour. */
     maxPrice: readCoins(said['maxPrice']),
   }),
-  '/chat': (said: Said) => ({
-    ...words('type', 'id', 'case')(said),
-    view: oneOf(deskViews, said['view']),
-  }),
-  '/ops/applications': (said: Said) => ({
-    ...words('id')(said),
-    state: oneOf(decisionStates, said['state']),
-  }),
+  '/chat': chosen({ view: deskViews }, 'type', 'id', 'case'),
+  '/ops/applications': chosen({ state: decisionStates }, 'id'),
   '/ops/orders': readInspectedPlace,
   '/ops/orders/$id': readInspectedPlace,
-  '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
-  '/ops/payments': (said: Said) => ({
-    ...words('id', 'sort', 'matched')(said),
-    view: oneOf(paymentTabs, said['view']),
-  }),
+  '/ops/withdrawals': chosen({ view: payoutViews }, 'id'),
+  '/ops/payments': chosen({ view: paymentTabs }, 'id', 'sort', 'matched'),
   '/ops/people': words('keyword'),
-  '/ops/nitro': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
-  '/ops/rentals': (said: Said) => ({ ...words('id')(said), view: oneOf(inspectedRentalViews, said['view']) }),
+  '/ops/nitro': chosen({ state: reportStates }, 'id'),
+  '/ops/rentals': chosen({ view: inspectedRentalViews }, 'id'),
   '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),
   '/ops/audit': words('who', 'what', 'thing', 'from', 'until', 'sort'),
   '/ops/rules': words('group', 'key'),
-  '/ops/campaigns': (said: Said) => ({ view: oneOf(campaignViews, said['view']) }),
+  '/ops/campaigns': chosen({ view: campaignViews }),
   '/ops/reviews': (said: Said) => ({
-    ...words('id', 'keyword')(said),
-    view: oneOf(reviewViews, said['view']),
+    ...chosen({ view: reviewViews }, 'id', 'keyword')(said),
     stars: whole(said['stars'], 1, 5),
   }),
-  '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
+  '/ops/reports': chosen({ state: reportStates }, 'id'),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 
 /** What the page at an address is told of it, each name optional. */
@@ -168,23 +149,14 @@ export function readCoins(typed: unknown): number | undefined {
   return whole(typed, 1, 99_999)
 }
 
-/** A game that can be chosen now. */
-function offered(said: unknown): string | undefined {
-  const game = findGame(said)
-  return game?.on ? game.code : undefined
-}
-
-function readEventTab(said: Said) {
-  return { tab: oneOf(eventTabs, said['tab']) }
-}
-
 function readOrderPlace(said: Said) {
   return { product: oneOf(products, said['product']), renew: whole(said['renew'], 1) }
 }
 
-/** Which list of orders staff came from. */
-function readInspectedPlace(said: Said) {
-  return { ...words('sn')(said), view: oneOf(inspectedOrderViews, said['view']) }
+/** A game that can be chosen now. */
+function offered(said: unknown): string | undefined {
+  const game = findGame(said)
+  return game?.on ? game.code : undefined
 }
 
 /** Names whose values are any text. */
@@ -193,16 +165,27 @@ function words<Name extends string>(...names: readonly Name[]) {
     Object.fromEntries(names.map((name) => [name, word(said[name])])) as Record<Name, string | undefined>
 }
 
+/** Names whose values are one of a few, and others whose values are any text. */
+function chosen<const Few extends Readonly<Record<string, readonly Choice[]>>, Name extends string = never>(
+  few: Few,
+  ...names: readonly Name[]
+) {
+  return (said: Said) =>
+    ({
+      ...words(...names)(said),
+      ...Object.fromEntries(Object.entries(few).map(([name, values]) => [name, oneOf(values, said[name])])),
+    }) as Record<Name, string | undefined> & { [Key in keyof Few]: Few[Key][number] | undefined }
+}
+
 function word(said: unknown): string | undefined {
   return typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
     ? String(said)
     : undefined
 }
 
-function oneOf<const Value extends string | number | boolean>(
-  values: readonly Value[],
-  said: unknown,
-): Value | undefined {
+type Choice = string | number | boolean
+
+function oneOf<const Value extends Choice>(values: readonly Value[], said: unknown): Value | undefined {
   return values.find((value) => String(value) === word(said))
 }
 

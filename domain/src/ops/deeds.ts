@@ -38,6 +38,7 @@ export const deeds = [
   'order.resolved',
   'outgoing.retried',
   'password.linkMade',
+  'payment.chargeBackLost',
   'payment.chargeBackWon',
   'payment.chargedBack',
   'payment.differenceDecided',

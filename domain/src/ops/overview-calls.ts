@@ -9,8 +9,12 @@ export const queueIds = [
   'arbitration',
   'withdrawals',
   'reports',
+  'rentals',
+  'nitro',
   'payments',
   'chargebacks',
+  'returns',
+  'approvals',
 ] as const
 export type QueueId = (typeof queueIds)[number]
 

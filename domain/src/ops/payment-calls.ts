@@ -180,6 +180,18 @@ export const winChargeBack = defineCall({
   output: z.strictObject({ orderNo }),
 })
 
+export const loseChargeBack = defineCall({
+  method: 'POST',
+  path: '/web/ops/payments/chargebackLost',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found', 'not_yourself', 'already_handled'],
+  summary:
+    'A charge-back was lost: it is closed, what is owed stays owed and the freeze stays. Repeated, it changes nothing',
+  input: z.strictObject({ orderNo, reason }),
+  output: z.strictObject({ orderNo }),
+})
+
 export const settleReceivable = defineCall({
   method: 'POST',
   path: '/web/ops/payments/receivable',

@@ -30,3 +30,8 @@ export type Proposal = z.output<typeof proposal>
 
 /** How long a proposal waits for a second person. After that it would be agreed to without anybody remembering why. */
 export const proposalDays = 7
+
+/** From when on somebody may still agree to what was proposed. */
+export function oldestAlive(now: Date): Date {
+  return new Date(now.getTime() - proposalDays * 24 * 3_600_000)
+}

@@ -8,6 +8,14 @@ export const promises = table({
   withdrawals: 24 * 60,
   /** Top-ups of which another amount arrived than was asked for. */
   differing: 24 * 60,
+  /** Bought coins that somebody who leaves wants back at their source. */
+  returns: 24 * 60,
+  /** What one of the staff has proposed and another has to agree to. */
+  approvals: 24 * 60,
+  /** Codes that do not work. */
+  nitro: 24 * 60,
+  /** Logins that failed, and claims on a deposit. */
+  rentals: 24 * 60,
   arbitration: 72 * 60,
   chargebacks: 4 * 24 * 60,
 })

@@ -9,8 +9,12 @@ const queueNames: Readonly<Record<string, string>> = {
   arbitration: '订单裁定',
   withdrawals: '提现',
   reports: '举报',
+  rentals: '租号裁定',
+  nitro: 'Nitro 失效',
   payments: '款项差异',
   chargebacks: '拒付',
+  returns: '注销退款',
+  approvals: '复核',
 }
 
 const saidIn: Readonly<Record<SiteLanguage, Readonly<Record<AlertKind, Say>>>> = {

@@ -1,5 +1,5 @@
 import type { Approval } from '@kaihei/domain/ops/approval-calls'
-import { type Proposal, proposalDays } from '@kaihei/domain/ops/proposal'
+import { oldestAlive, type Proposal } from '@kaihei/domain/ops/proposal'
 import { v7 as newId } from 'uuid'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -40,6 +40,7 @@ export async function addApproval(
     insert into approval (id, kind, subject, concerns_id, payload, reason, proposed_by, proposed_at)
     values (${id}, ${proposal.kind}, ${subject}, ${concernsId}, ${JSON.stringify(proposal)}, ${reason}, ${byId},
       ${work.now})`)
+  await work.tell({ type: 'queue.changed' })
   return id
 }
 
@@ -48,7 +49,7 @@ export function lockApproval({ db }: Work, id: string): Promise<ApprovalRow | un
 }
 
 export async function saveDecision(
-  { db, now }: Work,
+  work: Work,
   id: string,
   decided: {
     readonly state: 'done' | 'rejected'
@@ -56,14 +57,10 @@ export async function saveDecision(
     readonly reason: string | undefined
   },
 ): Promise<void> {
-  await db.run(sql`
-    update approval set state = ${decided.state}, decided_by = ${decided.byId}, decided_at = ${now},
+  await work.db.run(sql`
+    update approval set state = ${decided.state}, decided_by = ${decided.byId}, decided_at = ${work.now},
       answer = ${decided.reason ?? null} where id = ${id}`)
-}
-
-/** From when on somebody may still agree to what was proposed. */
-export function oldestAlive(now: Date): Date {
-  return new Date(now.getTime() - proposalDays * 24 * 3_600_000)
+  await work.tell({ type: 'queue.changed' })
 }
 
 const told = sql`

@@ -1,9 +1,9 @@
-import type { Proposal } from '@kaihei/domain/ops/proposal'
+import { oldestAlive, type Proposal } from '@kaihei/domain/ops/proposal'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
 import { carryOut } from './approval-kinds.ts'
-import { addApproval, type ApprovalRow, lockApproval, oldestAlive, saveDecision } from './approval-store.ts'
+import { addApproval, type ApprovalRow, lockApproval, saveDecision } from './approval-store.ts'
 import { writeAudit } from './audit-store.ts'
 
 interface Proposed {

@@ -3,10 +3,13 @@ import { eraseMe } from '@kaihei/domain/my-data/calls'
 import {
   chargeBackPayment,
   listPayments,
+  loseChargeBack,
   refundPayment,
   settleReceivable,
   winChargeBack,
 } from '@kaihei/domain/ops/payment-calls'
+import { listAudit } from '@kaihei/domain/ops/audit-calls'
+import { getOverview } from '@kaihei/domain/ops/overview-calls'
 import { listPaymentNotices } from '@kaihei/domain/ops/payment-notice-calls'
 import { getPerson } from '@kaihei/domain/ops/people-calls'
 import { listSanctions } from '@kaihei/domain/ops/sanction-calls'
@@ -15,7 +18,7 @@ import { expect, test } from 'vitest'
 import { readBalances } from '#ledger/journal.ts'
 import { bring } from '#testing/buyer.ts'
 import { startTakingPayments } from '#testing/payments.ts'
-import { anAdmin, aPlayer, type Person } from '#testing/people.ts'
+import { anAdmin, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 import { startReading } from '#work/work.ts'
 
 const { app, admin, stripe, paypal, aPayer: aBuyerOf, look } = await startTakingPayments()
@@ -32,6 +35,7 @@ const reason = '银行来信'
 const chargeBack = (orderNo: string, amount: number) =>
   app.ask(chargeBackPayment, { orderNo, amount, reason }, admin)
 const win = (orderNo: string) => app.ask(winChargeBack, { orderNo, reason }, admin)
+const lose = (orderNo: string) => app.ask(loseChargeBack, { orderNo, reason }, admin)
 const owedBy = async ({ userId }: Person) =>
   0 - ((await readBalances(startReading(app.app.ground), userId)).receivable ?? 0)
 const freezesOf = async ({ uk }: Person) =>
@@ -205,6 +209,60 @@ test('told by PayPal, by our number or by the name of its money', async () => {
   expect(await bring(app, 'paypal', won)).toBe(200)
   expect(await me.coins()).toEqual({ paid: 50_000, bonus: 3_300 })
   expect(await freezesOf(me)).toEqual([])
+})
+
+test('lost by the hand of an admin it is closed once: its queue is shorter, what is owed stays owed, the freeze stays', async () => {
+  const me = await aPayer('stripe', { generous: true })
+  const waiting = async () =>
+    (await app.ask(getOverview, {}, admin)).data.queues.find(({ id }) => id === 'chargebacks')?.open ?? -1
+  const before = await waiting()
+  await chargeBack(me.orderNo, 50_000)
+  expect(await waiting()).toBe(before + 1)
+  const lost = await Promise.all(Array.from({ length: 4 }, () => lose(me.orderNo)))
+  expect(lost.map(({ data }) => data)).toEqual(lost.map(() => ({ orderNo: me.orderNo })))
+  expect(await waiting()).toBe(before)
+  expect((await look(me.orderNo)).chargeBacks).toMatchObject([
+    { state: 'lost', taken: 34_500, settled: null },
+  ])
+  expect([await me.coins(), await owedBy(me)]).toEqual([{ paid: 0, bonus: 0 }, 15_500])
+  expect(await freezesOf(me)).toHaveLength(1)
+  const { items } = (await app.ask(listAudit, { what: 'payment.chargeBackLost' }, admin)).data
+  expect(items).toMatchObject([
+    {
+      thing: `user:${me.uk}`,
+      why: reason,
+      before: { state: 'open', taken: 34_500, receivable: 15_500 },
+      after: { orderNo: me.orderNo, state: 'lost' },
+    },
+  ])
+  await app.ask(settleReceivable, { orderNo: me.orderNo, end: 'paid', reason }, admin)
+  expect([await owedBy(me), await freezesOf(me)]).toEqual([0, []])
+})
+
+test('what an admin closed as lost is the one that its provider speaks of later, and is not taken again', async () => {
+  const me = await aPayer()
+  const id = newDispute()
+  await chargeBack(me.orderNo, 25_000)
+  await lose(me.orderNo)
+  await tell(id, me.ref, 'needs_response', 25_000)
+  await tell(id, me.ref, 'lost', 25_000)
+  expect((await look(me.orderNo)).chargeBacks).toMatchObject([
+    { state: 'lost', disputeRef: id, taken: 25_000 },
+  ])
+  expect(await me.coins()).toEqual({ paid: 25_000, bonus: 1_650 })
+  await tell(id, me.ref, 'won', 25_000)
+  expect(await me.coins()).toEqual({ paid: 50_000, bonus: 3_300 })
+  expect((await lose(me.orderNo)).data).toMatchObject({ reason: 'already_handled' })
+})
+
+test('only an admin loses one, nobody their own, and none that never was', async () => {
+  const me = await aPayer()
+  const asked = { orderNo: me.orderNo, reason }
+  expect((await lose(me.orderNo)).status).toBe(404)
+  expect((await app.ask(loseChargeBack, asked, await aStaffMember(app))).status).toBe(403)
+  await chargeBack(me.orderNo, 50_000)
+  expect((await app.ask(loseChargeBack, { ...asked, reason: '' }, admin)).status).toBe(400)
+  expect((await look(me.orderNo)).chargeBacks).toMatchObject([{ state: 'open' }])
 })
 
 test('a receivable is paid after all or written off, once; what comes back later is whose it is', async () => {

@@ -6,6 +6,7 @@ import {
   endRefundByHand,
   getPayment,
   listPayments,
+  loseChargeBack,
   refundPayment,
   settleReceivable as settleReceivableCall,
   winChargeBack,
@@ -13,7 +14,7 @@ import {
 import { listPaymentNotices } from '@kaihei/domain/ops/payment-notice-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import * as z from 'zod/mini'
-import { chargeBackByHand, settleReceivable, winByHand } from '#areas/top-ups/charge-back.ts'
+import { chargeBackByHand, loseByHand, settleReceivable, winByHand } from '#areas/top-ups/charge-back.ts'
 import { beginReturnOf, creditWhatCame } from '#areas/top-ups/decide-difference.ts'
 import { listNotices } from '#areas/top-ups/notice-store.ts'
 import { getRefund, lockOpenRefund } from '#areas/top-ups/refund-store.ts'
@@ -121,6 +122,16 @@ export function paymentRoutes({ payments }: House): readonly Route[] {
         const { state, taken, receivable } = undone
         const before = { state, taken, receivable }
         await audit(work, 'payment.chargeBackWon', { ...said, userId, orderNo }, { state: 'won' }, before)
+      }
+      return { orderNo }
+    }),
+
+    answer(loseChargeBack, async ({ work, actor, input: { orderNo, reason } }) => {
+      const { userId, closed } = await loseByHand(work, orderNo, actor.userId)
+      if (closed !== undefined) {
+        const { state, taken, receivable } = closed
+        const act = { byId: actor.userId, reason, userId, orderNo }
+        await audit(work, 'payment.chargeBackLost', act, { state: 'lost' }, { state, taken, receivable })
       }
       return { orderNo }
     }),

@@ -56,7 +56,7 @@ function showTopUp(row: OwnedTopUp): Omit<Payment, 'gone' | 'wanted' | 'refunds'
 function showWanted(wanted: { readonly amount: number; readonly at: Date } | undefined): Payment['wanted'] {
   if (wanted === undefined) return null
   const { amount, at } = wanted
-  return { amount, at: at.toISOString(), promisedAt: later(at, tariff.promises.differing) }
+  return { amount, at: at.toISOString(), promisedAt: later(at, tariff.promises.returns) }
 }
 
 function showRefund(row: RefundRow): Payment['refunds'][number] {

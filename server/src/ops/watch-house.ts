@@ -3,7 +3,7 @@ import { isMailAddress } from '@kaihei/domain/users/account'
 import { listAdmins } from '#areas/users/store.ts'
 import type { House } from '#house.ts'
 import { readBooksCheck } from '#ledger/check-books.ts'
-import { queues } from '#views/overview/queue-store.ts'
+import { promiseOf, queues } from '#views/overview/queue-store.ts'
 import { readQueues } from '#views/overview/store.ts'
 import { countOutgoing, sendLater } from '#work/outbox.ts'
 import { listRuns, saveProcess, saveRuns } from '#work/runs-store.ts'
@@ -35,8 +35,9 @@ const causes: readonly Cause[] = [
 
 /** Whoever waits longest in it has waited longer than was promised. */
 function isLate({ id, oldestAt }: { id: string; oldestAt: Date | null }, now: Date): boolean {
-  const promiseMinutes = queues.find((queue) => queue.id === id)?.promiseMinutes ?? 0
-  return oldestAt !== null && oldestAt.getTime() + promiseMinutes * 60_000 < now.getTime()
+  const queue = queues.find((one) => one.id === id)
+  if (queue === undefined || oldestAt === null) return false
+  return oldestAt.getTime() + promiseOf(queue) * 60_000 < now.getTime()
 }
 
 async function findFailing(reading: Reading, kind: 'job' | 'provider'): Promise<readonly Incident[]> {

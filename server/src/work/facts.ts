@@ -158,6 +158,8 @@ export type Fact =
     }
   /** It was lifted before its time. */
   | { readonly type: 'person.released'; readonly userId: string; readonly kind: SanctionKind }
+  /** Something waits for staff that did not, or waits no longer. */
+  | { readonly type: 'queue.changed' }
   /** Something is wrong with the house, or is right again; told to one of its admins. */
   | { readonly type: 'alerts.changed'; readonly userId: string; readonly begun: boolean }
   /** Whether somebody is asked for a code when they sign in; `reset`: staff have taken it away. */

@@ -87,6 +87,12 @@ test('events arrive, and the first greeting misses nothing', async () => {
   expect(ends.onMissed).not.toHaveBeenCalled()
 })
 
+test('whoever works in the console reads the queues again as soon as one has changed', async () => {
+  server.say(ready)
+  server.say({ type: 'event', seq: 5, event: { type: 'queue.changed' } })
+  await waitFor(() => expect(ends.onRenew).toHaveBeenCalledExactlyOnceWith('queues'))
+})
+
 test('numbers that hold from now on are read at once, and after whatever was missed', async () => {
   server.say(ready)
   server.say({ type: 'event', seq: 5, event: { type: 'rules.began' } })

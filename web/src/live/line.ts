@@ -88,7 +88,7 @@ export function openLine({
         place = frame.resumed && place !== undefined ? place : frame.place
         if (!frame.resumed && !fresh) {
           onMissed()
-          void followRules()
+          followRules()
         }
         fresh = false
         return
@@ -99,7 +99,7 @@ export function openLine({
           onEnded()
           return
         }
-        if (frame.event.type === 'rules.began') void followRules()
+        if (frame.event.type === 'rules.began') followRules()
         if (frame.event.type === 'desk.typing') noteCustomerTyping(frame.event.conversationID)
         onEvent(frame.event)
         for (const topic of liveEvents[frame.event.type].renews) onRenew(topic)
@@ -107,12 +107,10 @@ export function openLine({
   }
 
   /** Should it fail, the numbers come with the next document. */
-  async function followRules(): Promise<void> {
-    try {
-      await (await import('#client/renew-rules.ts')).renewRules(queries)
-    } catch (error) {
-      console.error('err', error)
-    }
+  function followRules(): void {
+    import('#client/renew-rules.ts')
+      .then(({ renewRules }) => renewRules(queries))
+      .catch((error: unknown) => console.error('err', error))
   }
 
   function heard(): void {

@@ -63,6 +63,7 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,
   desk: renewDeskLater,
+  queues: renewQueuesLater,
   modules: (queries) => void renew(queries, [getPublicConfig]),
   street: (queries) => void queries.invalidateQueries({ queryKey: streetKey }),
   everything: (queries) => void queries.invalidateQueries(),
@@ -71,26 +72,26 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
 /** What somebody was given or has rented is money, too; a page that shows none has no words for it, and nothing to renew. */
 function renewMoney(queries: QueryClient): void {
   void renew(queries, moneyReads)
-  import('#client/traded.ts').then(
-    ({ tradedReads }) => renew(queries, tradedReads),
-    (error: unknown) => console.error('err', error),
-  )
+  import('#client/traded.ts').then(({ tradedReads }) => renew(queries, tradedReads), report)
 }
 
 /** The words about orders come with the first page that speaks of them; before that there is nothing to renew. */
 function renewOrdersLater(queries: QueryClient): void {
-  import('#client/orders.ts').then(
-    ({ orderReads }) => renew(queries, orderReads),
-    (error: unknown) => console.error('err', error),
-  )
+  import('#client/orders.ts').then(({ orderReads }) => renew(queries, orderReads), report)
 }
 
 /** Only staff hear of it, and only their pages have the words. */
 function renewDeskLater(queries: QueryClient): void {
-  import('#client/desk.ts').then(
-    ({ deskReads }) => renew(queries, deskReads),
-    (error: unknown) => console.error('err', error),
-  )
+  import('#client/desk.ts').then(({ deskReads }) => renew(queries, deskReads), report)
+}
+
+function renewQueuesLater(queries: QueryClient): void {
+  import('#client/queues.ts').then(({ renewQueues }) => renewQueues(queries), report)
+}
+
+/** What could not be read again is read with the next page. */
+function report(error: unknown): void {
+  console.error('err', error)
 }
 
 /** Visitors never need the line, so its code comes with the first signed-in page. */
@@ -103,7 +104,7 @@ function openLineLater(ends: LineEnds): () => void {
     if (wanted) hangUp = openLine(ends)
   }
 
-  open().catch((error: unknown) => console.error('err', error))
+  open().catch(report)
   return () => {
     wanted = false
     hangUp?.()

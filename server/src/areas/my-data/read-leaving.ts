@@ -28,7 +28,7 @@ export async function readLeaving(reading: Reading, userId: string): Promise<Lea
 
 /** Whoever has spent meanwhile what they wanted back waits for nothing. */
 function showWish({ state, amount, at, reason }: WishRow, isLeft: boolean): NonNullable<Leaving['wish']> {
-  const promisedAt = new Date(at.getTime() + tariff.promises.differing * 60_000).toISOString()
+  const promisedAt = new Date(at.getTime() + tariff.promises.returns * 60_000).toISOString()
   return {
     state: state === 'open' && !isLeft ? 'done' : state,
     amount,

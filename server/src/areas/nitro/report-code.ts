@@ -18,5 +18,6 @@ export async function reportCode(
   if (reason !== undefined) throw new Refusal(reason)
   addReport(work, order, text)
   saveState(work, order.id, 'reported')
+  await work.tell({ type: 'queue.changed' })
   return 'reported'
 }

@@ -45,6 +45,7 @@ export async function addApplication(work: Work, userId: string, form: Applicati
   await work.db.run(sql`
     insert into player_application (id, user_id, state, form, submitted_at)
     values (${newId()}, ${userId}, 'submitted', ${JSON.stringify(form)}, ${work.now})`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 export interface ApplicationRow {
@@ -85,6 +86,7 @@ export async function saveDecision(
     update player_application set state = ${decision.state}, decided_by = ${decision.decidedBy},
       decided_at = ${work.now}, reason = ${decision.reason}
     where id = ${id}`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** The undecided wait in line; of the decided the newest come first. One more than asked for tells of a next page. */
@@ -119,6 +121,9 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
 /** That somebody once applied stays with the decision; what they wrote does not. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   await forgetDraft(work, userId)
-  await work.db.run(sql`delete from player_application where user_id = ${userId} and state = 'submitted'`)
+  const waited = await work.db.run(
+    sql`delete from player_application where user_id = ${userId} and state = 'submitted'`,
+  )
+  if (waited > 0) await work.tell({ type: 'queue.changed' })
   await work.db.run(sql`update player_application set form = '{}' where user_id = ${userId}`)
 }

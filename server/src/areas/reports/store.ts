@@ -23,6 +23,7 @@ export async function insertReport(work: Work, report: NewReport): Promise<void>
     insert into report (id, kind, thing, reporter_id, reported_id, reason, text, files, seen, file_id, at)
     values (${id}, ${kind}, ${thing}, ${reporterId}, ${reportedId}, ${reason}, ${text}, ${files}::uuid[],
       ${JSON.stringify(seen)}, ${fileId}, ${work.now})`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** How often they have reported something since a moment, and whether this is among what is still open. */
@@ -133,6 +134,7 @@ export async function saveDecision(
   await work.db.run(sql`
     update report set decision = ${decision}, decision_reason = ${reason}, decided_by = ${byId}, decided_at = ${work.now}
     where id = ${id}`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** Whether another report, open or followed, still needs the file. */

@@ -35,6 +35,7 @@ export async function addChargeBack(work: Work, chargeBack: NewChargeBack): Prom
       reason, by_id, at, ended_at)
     values (${id}, ${orderNo}, ${userId}, ${channel}, ${disputeRef}, ${amount}, ${taken}, ${receivable}, ${bonusTaken},
       ${state}, ${reason}, ${byId}, ${work.now}, ${state === 'open' ? null : work.now})`)
+  await work.tell({ type: 'queue.changed' })
   return id
 }
 
@@ -43,6 +44,13 @@ export function findOpenChargeBack({ db }: Reading, orderNo: string): Promise<Ch
   return db.first<ChargeBackRow>(
     sql`select ${columns} from charge_back where order_no = ${orderNo} and state = 'open'`,
   )
+}
+
+/** What staff know of before its provider, or without it: not undone, and of no name of the provider yet. */
+export function findNamelessChargeBack({ db }: Reading, orderNo: string): Promise<ChargeBackRow | undefined> {
+  return db.first<ChargeBackRow>(sql`
+    select ${columns} from charge_back where order_no = ${orderNo} and state <> 'won' and dispute_ref is null
+    order by at desc, id desc limit 1`)
 }
 
 export function findDispute(
@@ -75,6 +83,7 @@ export async function saveDisputeRef(work: Work, id: string, disputeRef: string)
 
 export async function saveChargeBackEnded(work: Work, id: string, state: 'won' | 'lost'): Promise<void> {
   await work.db.run(sql`update charge_back set state = ${state}, ended_at = ${work.now} where id = ${id}`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 export async function saveSettled(work: Work, id: string, settled: ReceivableEnd): Promise<void> {

@@ -14,6 +14,7 @@ import {
   addChargeBack,
   type ChargeBackRow,
   findDispute,
+  findNamelessChargeBack,
   findOpenChargeBack,
   listChargeBacks,
   saveChargeBackEnded,
@@ -86,6 +87,27 @@ export async function winByHand(
   return { userId, undone }
 }
 
+/** It stays taken: what is owed stays owed, and the freeze holds. */
+function lose(work: Work, { id }: ChargeBackRow): Promise<void> {
+  return saveChargeBackEnded(work, id, 'lost')
+}
+
+/** By the hand of staff: the one of this payment that is open. Repeated, it changes nothing; one that was won stays so. */
+export async function loseByHand(
+  work: Work,
+  orderNo: string,
+  byId: string,
+): Promise<{ readonly userId: string; readonly closed: ChargeBackRow | undefined }> {
+  const { userId } = await lockTopUp(work, orderNo)
+  if (userId === byId) throw new Refusal('not_yourself')
+  const all = await listChargeBacks(work, [orderNo])
+  if (all.length === 0) throw new Refusal('not_found')
+  const closed = all.find(({ state }) => state === 'open')
+  if (closed !== undefined) await lose(work, closed)
+  else if (!all.some(({ state }) => state === 'lost')) throw new Refusal('already_handled')
+  return { userId, closed }
+}
+
 /** What became of a dispute that a provider told of. */
 export type Heard = 'taken' | 'adopted' | 'won' | 'lost' | 'nothing'
 
@@ -100,8 +122,8 @@ export async function hearOfDispute(work: Work, orderNo: string, dispute: Disput
   const known = await findDispute(work, channel, dispute.disputeRef)
   if (known !== undefined) return followDispute(work, known, dispute)
   const said = byItself(dispute)
-  const byHand = await findOpenChargeBack(work, orderNo)
-  if (byHand?.disputeRef === null) {
+  const byHand = await findNamelessChargeBack(work, orderNo)
+  if (byHand !== undefined) {
     await saveDisputeRef(work, byHand.id, dispute.disputeRef)
     const followed = await followDispute(work, byHand, dispute)
     return followed === 'nothing' ? 'adopted' : followed
@@ -115,7 +137,7 @@ export async function hearOfDispute(work: Work, orderNo: string, dispute: Disput
   await takeChargeBack(work, orderNo, disputedIn(dispute), { ...said, disputeRef: dispute.disputeRef })
   if (dispute.state === 'lost') {
     const taken = await findDispute(work, channel, dispute.disputeRef)
-    if (taken !== undefined) await saveChargeBackEnded(work, taken.id, 'lost')
+    if (taken !== undefined) await lose(work, taken)
   }
   return 'taken'
 }
@@ -127,7 +149,7 @@ async function followDispute(work: Work, known: ChargeBackRow, dispute: Dispute)
     return 'won'
   }
   if (dispute.state === 'lost' && known.state === 'open') {
-    await saveChargeBackEnded(work, known.id, 'lost')
+    await lose(work, known)
     return 'lost'
   }
   return 'nothing'

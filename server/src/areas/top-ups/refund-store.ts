@@ -46,6 +46,8 @@ export async function addRefund(work: Work, refund: NewRefund, nextTryAt: Date):
       charge_currency, state, reason, by_id, created_at, next_try_at)
     values (${id}, ${orderNo}, ${userId}, ${amount}, ${bonusTaken}, ${deducted}, ${refunded}, ${charge.amount},
       ${charge.currency}, ${state}, ${reason}, ${byId}, ${work.now}, ${state === 'asked' ? nextTryAt : null})`)
+  // What is on its way back is wanted no longer.
+  await work.tell({ type: 'queue.changed' })
   return id
 }
 
@@ -86,6 +88,7 @@ export async function saveRefundEnded(
   await work.db.run(sql`
     update top_up_refund set state = ${state}, reference = ${reference}, problem = ${problem}, ended_at = ${work.now},
       next_try_at = null where id = ${id}`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** Nobody answered: asked again later. */

@@ -60,6 +60,7 @@ export async function addWish(work: Work, userId: string, amount: number): Promi
   await work.db.run(sql`
     insert into return_wish (id, user_id, amount, state, at) values (${newId()}, ${userId}, ${amount}, 'open', ${work.now})
     on conflict (user_id) where state = 'open' do nothing`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** Of whoever waits; answers whether anybody did. */
@@ -74,6 +75,7 @@ export async function endWish(
   const ended = await work.db.run(sql`
     update return_wish set state = ${end.state}, reason = ${reason}, by_id = ${byId}, ended_at = ${work.now}
     where user_id = ${userId} and state = 'open'`)
+  if (ended > 0) await work.tell({ type: 'queue.changed' })
   return ended === 1
 }
 

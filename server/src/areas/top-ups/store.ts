@@ -196,6 +196,7 @@ export async function saveDiffering(
     update top_up set problem = ${problem}, came_amount = ${came.amount}, came_currency = ${came.currency},
       payment_ref = ${paymentRef}, source = ${source}, differs_since = coalesce(differs_since, ${work.now})
     where order_no = ${orderNo}`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** What came was credited: from now on that is what was paid for so many coins. */
@@ -209,6 +210,7 @@ export async function saveCredited(
     update top_up set state = 'paid', paid_at = ${work.now}, coins = ${credited}, bonus = 0, first_bonus = 0,
       charge_amount = ${came.amount}, charge_currency = ${came.currency}, next_check_at = null, differs_since = null
     where order_no = ${orderNo}`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** Somebody has decided what becomes of the money that came instead. */
@@ -216,6 +218,7 @@ export async function saveDecided(work: Work, orderNo: string): Promise<void> {
   await work.db.run(
     sql`update top_up set differs_since = null, next_check_at = null where order_no = ${orderNo}`,
   )
+  await work.tell({ type: 'queue.changed' })
 }
 
 export async function saveProblem(work: Work, orderNo: string, problem: string): Promise<void> {

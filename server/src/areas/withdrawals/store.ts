@@ -43,6 +43,7 @@ export async function addWithdrawal(work: Work, row: WithdrawalRow): Promise<voi
     insert into withdrawal (id, user_id, amount, fee, method, payee, state, created_at, due_at)
     values (${row.id}, ${row.userId}, ${row.amount}, ${row.fee}, ${row.method}, ${row.payee}, ${row.state},
       ${row.createdAt}, ${row.dueAt})`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** Whoever goes on with it holds it first: of two at once, the second sees where the first has brought it. */
@@ -58,6 +59,7 @@ export async function saveWithdrawal(work: Work, row: WithdrawalRow): Promise<vo
       paid_by = ${row.paidBy}, reference = ${row.reference}, next_try_at = ${row.nextTryAt}, tries = ${row.tries},
       batch_id = ${row.batchId}, trouble = ${row.trouble}
     where id = ${row.id}`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** Whose hand it was, none for the rules and the providers, and what was said. */

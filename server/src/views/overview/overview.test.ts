@@ -56,6 +56,8 @@ test('each queue says how many wait, since when, and what they are promised; the
     { id: 'arbitration', open: 0, oldestAt: null, promiseMinutes: 4320 },
     { id: 'withdrawals', open: 1, oldestAt: '2030-05-07T10:10:00.000Z', promiseMinutes: 1440 },
     { id: 'reports', open: 1, oldestAt: '2030-05-07T10:10:00.000Z', promiseMinutes: 720 },
+    { id: 'rentals', open: 0, oldestAt: null, promiseMinutes: 1440 },
+    { id: 'nitro', open: 0, oldestAt: null, promiseMinutes: 1440 },
   ])
   const { items, total } = (await app.ask(listWaiting, {}, staff)).data
   expect(total).toBe(4)

@@ -8,7 +8,7 @@ import { readFlows, readTotals } from '#ledger/flows.ts'
 import { listDays } from '#work/periods.ts'
 import type { Reading } from '#work/reading.ts'
 import { drawDays } from './money.ts'
-import { queues } from './queue-store.ts'
+import { promiseOf, queues } from './queue-store.ts'
 import { countGivenUp, listUrgent, readQueues } from './store.ts'
 
 const daysShown = 30
@@ -29,13 +29,13 @@ export function overviewRoutes({ live }: House): readonly Route[] {
       if (today === undefined) throw new Error('there is always a today')
       const { topUps, orders, commission, payouts, owed } = today
       return {
-        queues: shown.map(({ id, promiseMinutes }) => {
-          const found = lengths.find((one) => one.id === id)
+        queues: shown.map((queue) => {
+          const found = lengths.find(({ id }) => id === queue.id)
           return {
-            id,
+            id: queue.id,
             open: found?.open ?? 0,
             oldestAt: found?.oldestAt?.toISOString() ?? null,
-            promiseMinutes,
+            promiseMinutes: promiseOf(queue),
           }
         }),
         money: { topUps, orders, commission, payouts, owed },

@@ -2,7 +2,7 @@ import { bounds } from '@kaihei/domain/bounds'
 import type { Waiting } from '@kaihei/domain/ops/overview-calls'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/reading.ts'
-import type { Queue } from './queue-store.ts'
+import { promiseOf, type Queue } from './queue-store.ts'
 
 const columns = sql`(id, from_id, about_id, kind, amount, claimed_by, since)`
 
@@ -13,10 +13,10 @@ interface QueueLength {
 }
 
 /** How many wait in each queue, and since when. */
-export function readQueues({ db }: Reading, shown: readonly Queue[]): Promise<readonly QueueLength[]> {
+export function readQueues({ db, now }: Reading, shown: readonly Queue[]): Promise<readonly QueueLength[]> {
   const counted = shown.map(
     ({ id, waits }) => sql`
-      select ${id}::text as id, count(*)::int as open, min(since) as "oldestAt" from (${waits}) q ${columns}`,
+      select ${id}::text as id, count(*)::int as open, min(since) as "oldestAt" from (${waits(now)}) q ${columns}`,
   )
   return db.rows<QueueLength>(joined(counted))
 }
@@ -28,14 +28,14 @@ interface WaitingRow extends Omit<Waiting, 'since' | 'dueAt'> {
 
 /** What is promised soonest first, whatever it is. */
 export function listUrgent(
-  { db }: Reading,
+  { db, now }: Reading,
   shown: readonly Queue[],
   limit: number,
 ): Promise<readonly WaitingRow[]> {
   const soonest = shown.map(
-    ({ id, promiseMinutes, waits }) => sql`
-      (select ${id}::text as queue, q.*, since + ${promiseMinutes}::int * interval '1 minute' as due_at
-      from (${waits}) q ${columns} order by since limit ${limit})`,
+    (queue) => sql`
+      (select ${queue.id}::text as queue, q.*, since + ${promiseOf(queue)}::int * interval '1 minute' as due_at
+      from (${queue.waits(now)}) q ${columns} order by since limit ${limit})`,
   )
   return db.rows<WaitingRow>(sql`
     select w.queue, w.id, coalesce(f.nickname, '') as "from", a.nickname as about, w.kind, w.amount,

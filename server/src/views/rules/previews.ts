@@ -159,6 +159,10 @@ export const previews: Partial<Record<RuleKey, Preview>> = {
   'promises.reports': promise('reports', ({ promises }) => promises.reports),
   'promises.applications': promise('applications', ({ promises }) => promises.applications),
   'promises.withdrawals': promise('withdrawals', ({ promises }) => promises.withdrawals),
+  'promises.returns': promise('returns', ({ promises }) => promises.returns),
+  'promises.approvals': promise('approvals', ({ promises }) => promises.approvals),
+  'promises.nitro': promise('nitro', ({ promises }) => promises.nitro),
+  'promises.rentals': promise('rentals', ({ promises }) => promises.rentals),
   'promises.arbitration': promise('arbitration', ({ promises }) => promises.arbitration),
   'promises.chargebacks': promise('chargebacks', ({ promises }) => promises.chargebacks),
 }

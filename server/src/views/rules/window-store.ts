@@ -75,6 +75,30 @@ export const countAnswers = {
       sql`${statesSince(since)} where s.status = ${is.arbitration} and s.until is not null`,
       later(sql`s.at`, sql`s.until`, minutes),
     ),
+  returns: (reading: Reading, since: Date, minutes: number) =>
+    countCases(
+      reading,
+      sql`return_wish where at >= ${since} and state in ('done', 'declined')`,
+      later(sql`at`, sql`ended_at`, minutes),
+    ),
+  approvals: (reading: Reading, since: Date, minutes: number) =>
+    countCases(
+      reading,
+      sql`approval where proposed_at >= ${since} and decided_at is not null`,
+      later(sql`proposed_at`, sql`decided_at`, minutes),
+    ),
+  nitro: (reading: Reading, since: Date, minutes: number) =>
+    countCases(
+      reading,
+      sql`nitro_report where at >= ${since} and decided_at is not null`,
+      later(sql`at`, sql`decided_at`, minutes),
+    ),
+  rentals: (reading: Reading, since: Date, minutes: number) =>
+    countCases(
+      reading,
+      sql`rental where coalesce(claimed_at, staff_since) >= ${since} and decided_at is not null`,
+      later(sql`coalesce(claimed_at, staff_since)`, sql`decided_at`, minutes),
+    ),
   chargebacks: (reading: Reading, since: Date, minutes: number) =>
     countCases(
       reading,

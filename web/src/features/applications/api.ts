@@ -5,7 +5,7 @@ import type { decisionStates } from '#search.ts'
 export type DecisionState = (typeof decisionStates)[number]
 
 export function applicationPagesQuery(state: DecisionState) {
-  // Colleagues decide too.
-  const fresh = { refetchInterval: 30_000, staleTime: 0 }
+  // The live line tells when something comes or goes; a hint may be lost.
+  const fresh = { refetchInterval: 60_000, staleTime: 0 }
   return pagesFor(listApplications, { state, limit: 20 }, { ...fresh })
 }

@@ -1,13 +1,12 @@
 import type { Activity } from '@kaihei/domain/activities/calls'
 import { settledAt } from '@kaihei/domain/activities/activity'
-import { discardEventDraft, type EventDraft, listEventDrafts } from '@kaihei/domain/ops/event-calls'
+import { type EventDraft, listEventDrafts } from '@kaihei/domain/ops/event-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { queryFor } from '#client/queries.ts'
-import { useChange } from '#client/use-change.ts'
 import { activitiesQuery } from '#features/activities/api.ts'
 import { EventCard } from '#features/activities/EventCard.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
@@ -15,17 +14,17 @@ import { opsCampaignsText } from '#text/ops-campaigns.ts'
 import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
 import { amountText } from '#ui/amount-text.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { both } from '#ui/both.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { DiscardDraftDialog } from './DiscardDraftDialog.tsx'
 import { EventFormDialog } from './EventFormDialog.tsx'
 import { PublishEventDialog } from './PublishEventDialog.tsx'
 
-type Asking = { what: 'write'; draft: EventDraft | null } | { what: 'publish'; draft: EventDraft }
+type Asking = { what: 'write'; draft: EventDraft | null } | { what: 'publish' | 'discard'; draft: EventDraft }
 
 /** Campaigns: drafts with what everybody would see, and what is published. */
 export function Events() {
@@ -63,12 +62,7 @@ export function Events() {
             <Section title={words.drafts}>
               {written.items.length === 0 && <p className="text-sm text-text-2">{words.none}</p>}
               {written.items.map((draft) => (
-                <Draft
-                  key={draft.id}
-                  draft={draft}
-                  onAsk={(what) => setAsking({ what, draft })}
-                  onDiscarded={() => setNews(words.discarded)}
-                />
+                <Draft key={draft.id} draft={draft} onAsk={(what) => setAsking({ what, draft })} />
               ))}
             </Section>
             <Section title={words.published}>
@@ -93,6 +87,13 @@ export function Events() {
           onClose={() => setAsking(null)}
         />
       )}
+      {asking?.what === 'discard' && (
+        <DiscardDraftDialog
+          draft={asking.draft}
+          onDone={() => done(words.discarded)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </div>
   )
 }
@@ -108,15 +109,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 interface DraftProps {
   draft: EventDraft
-  onAsk: (what: 'write' | 'publish') => void
-  onDiscarded: () => void
+  onAsk: (what: 'write' | 'publish' | 'discard') => void
 }
 
-function Draft({ draft, onAsk, onDiscarded }: DraftProps) {
+function Draft({ draft, onAsk }: DraftProps) {
   const words = opsCampaignsText.events
   const timeZone = useTimeZone()
-  const discard = useChange(discardEventDraft, { renews: [listEventDrafts], onDone: onDiscarded })
-  const { id, content, version, by, at, waiting } = draft
+  const { content, version, by, at, waiting } = draft
   const when = (instant: string) => dayAndTime(instant, timeZone, serverNow())
   return (
     <Card>
@@ -147,11 +146,10 @@ function Draft({ draft, onAsk, onDiscarded }: DraftProps) {
               {words.publish}
             </Button>
           )}
-          <Button size="sm" variant="bad" busy={discard.isPending} onClick={() => discard.mutate({ id })}>
+          <Button size="sm" variant="bad" onClick={() => onAsk('discard')}>
             {words.discard}
           </Button>
         </div>
-        <Alert text={discard.failure} />
       </article>
     </Card>
   )

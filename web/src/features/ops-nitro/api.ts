@@ -7,6 +7,6 @@ export type ReportState = (typeof reportStates)[number]
 export const stockQuery = queryFor(listNitroStock, {})
 
 export function nitroReportPages(state: ReportState) {
-  // Colleagues decide too.
-  return pagesFor(listNitroReports, { state, limit: 20 }, { refetchInterval: 30_000, staleTime: 0 })
+  // The live line tells when something comes or goes; a hint may be lost.
+  return pagesFor(listNitroReports, { state, limit: 20 }, { refetchInterval: 60_000, staleTime: 0 })
 }

@@ -2,6 +2,7 @@ import {
   decideDifference,
   declineReturn,
   endRefundByHand,
+  loseChargeBack,
   type Payment,
   settleReceivable,
   winChargeBack,
@@ -20,6 +21,7 @@ type PlainAct = Exclude<Act, 'refund' | 'chargeback'>
 /** The call of each act, and what it says beside the number and the reason. */
 const calls = {
   won: { call: winChargeBack, said: {}, hard: false },
+  lost: { call: loseChargeBack, said: {}, hard: true },
   paid: { call: settleReceivable, said: { end: 'paid' }, hard: false },
   writtenOff: { call: settleReceivable, said: { end: 'writtenOff' }, hard: true },
   credit: { call: decideDifference, said: { decision: 'credit' }, hard: false },

@@ -50,6 +50,7 @@ export function ChargeBacks({ payment: { chargeBacks }, canAct, onAct }: ChargeB
                   <Button variant="pri" onClick={() => onAct('won')}>
                     {words.won}
                   </Button>
+                  {state === 'open' && <Button onClick={() => onAct('lost')}>{words.lost}</Button>}
                   {owes && <Button onClick={() => onAct('paid')}>{words.paid}</Button>}
                   {owes && (
                     <Button variant="bad" onClick={() => onAct('writtenOff')}>

@@ -33,6 +33,7 @@ export type Act =
   | 'refund'
   | 'chargeback'
   | 'won'
+  | 'lost'
   | 'paid'
   | 'writtenOff'
   | 'credit'

@@ -5,6 +5,6 @@ import type { reportStates } from '#search.ts'
 export type ReportState = (typeof reportStates)[number]
 
 export function reportPagesQuery(state: ReportState) {
-  // Colleagues decide too.
-  return pagesFor(listReports, { state, limit: 20 }, { refetchInterval: 30_000, staleTime: 0 })
+  // The live line tells when something comes or goes; a hint may be lost.
+  return pagesFor(listReports, { state, limit: 20 }, { refetchInterval: 60_000, staleTime: 0 })
 }

@@ -5,8 +5,8 @@ import type { payoutViews } from '#search.ts'
 export type PayoutView = (typeof payoutViews)[number]
 
 export function payoutPagesQuery(view: PayoutView) {
-  // Colleagues decide too, and people take their requests back.
-  const fresh = { refetchInterval: 30_000, staleTime: 0 }
+  // The live line tells when something comes or goes; a hint may be lost.
+  const fresh = { refetchInterval: 60_000, staleTime: 0 }
   return pagesFor(listWithdrawalsToInspect, { view, limit: 20 }, { ...fresh })
 }
 

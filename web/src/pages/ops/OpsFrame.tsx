@@ -9,6 +9,7 @@ import { BehindSecondFactor } from '#features/users/BehindSecondFactor.tsx'
 import { isStaff } from '#features/users/is-staff.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
+import { useOwnTitle } from '#shell/own-title.ts'
 import { opsText } from '#text/ops.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -51,6 +52,7 @@ interface ConsoleProps extends Omit<OpsFrameProps, 'children'> {
 
 function Console({ heading, lead, action, fill = false, me, children }: ConsoleProps) {
   const words = opsText.frame
+  useOwnTitle(heading)
   const field = useRef<HTMLInputElement>(null)
   const [listing, setListing] = useState(false)
   useConsoleKeys({ field, roomHasKeys: fill, onList: () => setListing(true) })

@@ -104,6 +104,22 @@ test('a notice is seen as everybody will see it, and published with a reason', a
   expect(sent('announcements/publish')).toEqual([{ id: notice.id, reason: '例行维护' }])
 })
 
+test('a draft is thrown away only after a question, and stays when whoever asked thinks better of it', async () => {
+  show('/ops/campaigns?view=events', { '/proxy/web/ops/events/discard': ok({ id: draft.id }) })
+  const user = userEvent.setup()
+  const card = await screen.findByRole('article', { name: '深秋夜场' })
+  const ask = async () => {
+    await user.click(within(card).getByRole('button', { name: '不要了' }))
+    return screen.findByRole('dialog', { name: '丢掉草稿「深秋夜场」？' })
+  }
+  await user.click(within(await ask()).getByRole('button', { name: '留着' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('events/discard')).toEqual([])
+  await user.click(within(await ask()).getByRole('button', { name: '丢掉草稿' }))
+  expect(await screen.findByText('草稿丢掉了')).toBeDefined()
+  expect(sent('events/discard')).toEqual([{ id: draft.id }])
+})
+
 test('a campaign is drawn before it is published, and what pays much says that it waits for another', async () => {
   show('/ops/campaigns?view=events', {
     '/proxy/web/ops/events/publish': ok({ id: draft.id, state: 'waiting' }),

@@ -148,6 +148,42 @@ test('the rail counts what waits, and says when the end is near', async () => {
   expect(within(rail).queryByRole('link', { name: '账本' })).toBeNull()
 })
 
+test('what waits for a second person, of rentals, codes and those who leave has its window, its row and its room', async () => {
+  const more = ['rentals', 'nitro', 'payments', 'chargebacks', 'returns', 'approvals'] as const
+  const queues = more.map((id) => ({ id, open: 2, oldestAt: ago(60), promiseMinutes: 1440 }))
+  const rows = [
+    waiting('rentals', '小满', 60, { kind: 'claim', amount: 4_000 }),
+    waiting('nitro', '阿澈', 61, { kind: 'nitro-month' }),
+    waiting('returns', '沈夜航', 62, { amount: 50_000 }),
+    waiting('approvals', '运营一号', 63, { kind: 'rule' }),
+  ]
+  const answers = {
+    '/proxy/web/ops/overview': ok({ ...overview(), queues }),
+    '/proxy/web/ops/waiting': ok({ items: rows, total: 4 }),
+  }
+  show(answers, ['boss', 'admin'] as never)
+  const windows = await screen.findByRole('list', { name: '在等的事' })
+  const links = within(windows).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/ops/rentals',
+    '/ops/nitro',
+    '/ops/payments?view=differing',
+    '/ops/payments?view=disputed',
+    '/ops/payments?view=wanted',
+    '/ops/approvals',
+  ])
+  const row = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await row(/小满 → 平台.*租号 · 押金索赔/)).toBe('/ops/rentals?view=claim&id=rentals-1')
+  expect(await row(/阿澈.*Nitro · 报失效/)).toBe('/ops/nitro?id=nitro-1')
+  expect(await row(/沈夜航.*注销 · 等退回来源/)).toBe('/ops/payments?view=wanted&id=returns-1')
+  expect(await row(/运营一号.*复核 · 改规则/)).toBe('/ops/approvals')
+  // What is worked on in one room is counted there together.
+  const rail = screen.getByRole('navigation', { name: '运营台' })
+  expect(within(rail).getByRole('link', { name: /^款项.*6 件在等$/ })).toBeDefined()
+  expect(within(rail).getByRole('link', { name: /租号裁定.*2 件在等$/ })).toBeDefined()
+  expect(within(rail).getByRole('link', { name: /Nitro.*2 件在等$/ })).toBeDefined()
+})
+
 test('admins find the books in the rail', async () => {
   show({}, ['boss', 'admin'] as never)
   expect(await screen.findByRole('link', { name: '账本' })).toBeDefined()

@@ -44,6 +44,7 @@ function open(payment: Payment, roles: readonly ('staff' | 'admin')[] = ['staff'
     [listAt]: ok({ items: [payment], nextCursor: null }),
     [`${listAt}/detail`]: ok(payment),
     [`${listAt}/refund`]: ok({ orderNo: payment.orderNo, refunded: 32_223 }),
+    [`${listAt}/chargebackLost`]: ok({ orderNo: payment.orderNo }),
     [`${listAt}/difference`]: ok({ orderNo: payment.orderNo, credited: 0 }),
   })
   return openPage('/ops/payments', PaymentsPage, '/ops/payments')
@@ -96,6 +97,34 @@ test('what came in another currency can only go back', async () => {
       reason: '金额不对，原路退回',
     }),
   )
+})
+
+test('an open charge-back is closed as lost after a question and with a reason; a closed one is not closed again', async () => {
+  const chargeBack = {
+    id: 'c-1',
+    state: 'open',
+    amount: 50_000,
+    taken: 34_500,
+    receivable: 15_500,
+    bonusTaken: 0,
+    settled: null,
+    disputeRef: null,
+    reason: '银行来信',
+    at: '2026-11-14T13:00:00.000Z',
+    promisedAt: '2026-11-18T13:00:00.000Z',
+  } as const
+  open(aPayment({ chargeBacks: [chargeBack, { ...chargeBack, id: 'c-0', state: 'lost' }] }))
+  await userEvent.click(await screen.findByRole('button', { name: '败诉，结案' }))
+  const dialog = screen.getByRole('dialog', { name: '沈夜航的拒付败诉，结案？' })
+  expect(dialog.textContent).toContain('应收照旧欠着')
+  expect(proxy.heard.some(({ url }) => url.startsWith(`${listAt}/chargebackLost`))).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: '平台判持卡人胜诉' }))
+  await userEvent.click(screen.getByRole('button', { name: '败诉结案' }))
+  expect(await screen.findByText('沈夜航的拒付已结案')).toBeDefined()
+  expect(said(`${listAt}/chargebackLost`)).toEqual({
+    orderNo: 'T2345678ABCDEF',
+    reason: '平台判持卡人胜诉',
+  })
 })
 
 test('staff who are no admins are shown out', async () => {

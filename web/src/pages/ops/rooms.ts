@@ -33,42 +33,49 @@ interface Room {
   readonly room: keyof typeof opsText.rooms
   readonly icon: LucideIcon
   readonly group: (typeof roomGroups)[number]
-  /** The queue whose length stands beside it. */
-  readonly queue?: QueueId
+  /** The queues that are worked on there: what waits in them stands beside it. */
+  readonly queues?: readonly QueueId[]
   readonly forAdmins?: true
 }
 
 /** The console's rooms, in the order of its rail. */
 const rooms: readonly Room[] = [
   { to: '/ops', room: 'tonight', icon: MoonStar, group: 'alone' },
-  { to: '/chat', room: 'chat', icon: MessagesSquare, group: 'work', queue: 'chats' },
+  { to: '/chat', room: 'chat', icon: MessagesSquare, group: 'work', queues: ['chats'] },
   {
     to: '/ops/applications',
     room: 'applications',
     icon: ClipboardCheck,
     group: 'work',
-    queue: 'applications',
+    queues: ['applications'],
   },
-  { to: '/ops/orders', room: 'orders', icon: Scale, group: 'work', queue: 'arbitration' },
-  { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote, group: 'work', queue: 'withdrawals' },
-  { to: '/ops/reports', room: 'reports', icon: Flag, group: 'work', queue: 'reports' },
+  { to: '/ops/orders', room: 'orders', icon: Scale, group: 'work', queues: ['arbitration'] },
+  { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote, group: 'work', queues: ['withdrawals'] },
+  { to: '/ops/reports', room: 'reports', icon: Flag, group: 'work', queues: ['reports'] },
   { to: '/ops/reviews', room: 'reviews', icon: Star, group: 'work' },
-  { to: '/ops/rentals', room: 'rentals', icon: Gamepad2, group: 'work' },
-  { to: '/ops/approvals', room: 'approvals', icon: Signature, group: 'work', forAdmins: true },
+  { to: '/ops/rentals', room: 'rentals', icon: Gamepad2, group: 'work', queues: ['rentals'] },
+  {
+    to: '/ops/approvals',
+    room: 'approvals',
+    icon: Signature,
+    group: 'work',
+    queues: ['approvals'],
+    forAdmins: true,
+  },
   { to: '/ops/people', room: 'people', icon: Users, group: 'look' },
   {
     to: '/ops/payments',
     room: 'payments',
     icon: CreditCard,
     group: 'money',
-    queue: 'payments',
+    queues: ['payments', 'chargebacks', 'returns'],
     forAdmins: true,
   },
   { to: '/ops/books', room: 'books', icon: BookOpenCheck, group: 'money', forAdmins: true },
   { to: '/ops/rules', room: 'rules', icon: SlidersHorizontal, group: 'rules', forAdmins: true },
   { to: '/ops/catalogue', room: 'catalogue', icon: LayoutGrid, group: 'rules', forAdmins: true },
   { to: '/ops/campaigns', room: 'campaigns', icon: TicketPercent, group: 'rules' },
-  { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules' },
+  { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules', queues: ['nitro'] },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight, group: 'rules', forAdmins: true },
   { to: '/ops/system', room: 'system', icon: HeartPulse, group: 'system', forAdmins: true },
   { to: '/ops/audit', room: 'audit', icon: ScrollText, group: 'system' },

@@ -136,7 +136,7 @@ test('what is looked for is asked of the server, and stands in the address', asy
   openPage('/ops/audit', AuditPage, '/ops/audit?what=withdrawal&from=2026-07-01')
   expect(await screen.findByText('没有这样的记录。')).toBeDefined()
   expect(screen.getByLabelText('做了什么')).toHaveProperty('value', 'withdrawal')
-  const asked = proxy.heard.find(({ url }) => url.includes('/ops/audit'))?.url ?? ''
+  const asked = proxy.heard.find(({ url }) => url.includes('/ops/audit?'))?.url ?? ''
   expect(decodeURIComponent(asked)).toContain('what=withdrawal')
   expect(decodeURIComponent(asked)).toContain('from=2026-06-30T23:00:00.000Z')
 })

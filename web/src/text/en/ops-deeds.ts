@@ -38,6 +38,7 @@ const names: Readonly<Record<Deed, string>> = {
   'order.resolved': 'Decided about an order',
   'outgoing.retried': 'Sent a failed message again',
   'password.linkMade': 'Made a link for a new password',
+  'payment.chargeBackLost': 'Charge-back lost',
   'payment.chargeBackWon': 'Charge-back won',
   'payment.chargedBack': 'Charge-back',
   'payment.differenceDecided': 'Decided about a differing payment',

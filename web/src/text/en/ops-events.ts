@@ -21,6 +21,13 @@ export const opsEvents: Same<typeof chinese> = {
   publish: 'Publish',
   discard: 'Put away',
   discarded: 'The draft was put away',
+  discardDialog: {
+    title: (name) => `Put the draft “${name}” away?`,
+    text: 'It is deleted and cannot be brought back. Nobody can sign it any more either.',
+    keep: 'Keep it',
+    submit: 'Put it away',
+    submitting: 'Putting it away',
+  },
   scenes: englishSceneWindows,
   form: {
     create: 'Write a campaign',

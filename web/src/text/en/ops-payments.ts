@@ -113,6 +113,7 @@ export const opsPayments: Same<typeof chinese> = {
     settled: { paid: 'The receivable is paid', writtenOff: 'The receivable is written off' },
     dispute: (ref) => `Provider’s dispute no. ${ref}`,
     won: 'Won: undo everything',
+    lost: 'Lost: close it',
     paid: 'Receivable paid',
     writeOff: 'Write it off',
     note: 'What companions have earned stays theirs. Later top-ups do not settle a receivable by themselves.',
@@ -144,6 +145,12 @@ export const opsPayments: Same<typeof chinese> = {
       text: 'All coins go back, nothing is owed any more, and the freeze that came with it is lifted.',
       submit: 'Undo everything',
       ready: ['平台判我们胜诉'],
+    },
+    lost: {
+      title: (name) => `Close ${name}’s charge-back as lost?`,
+      text: 'What was taken stays taken, the receivable stays owed, and the account stays frozen. Should the provider change its mind, it can still be undone.',
+      submit: 'Close it',
+      ready: ['平台判持卡人胜诉', '没有可以申诉的证据'],
     },
     paid: {
       title: (name) => `Has ${name} paid the receivable?`,
@@ -192,6 +199,7 @@ export const opsPayments: Same<typeof chinese> = {
     refund: (name) => `${name}’s refund is on its way`,
     chargeback: (name) => `${name}’s charge-back is entered and the account frozen`,
     won: (name) => `${name}’s charge-back is undone`,
+    lost: (name) => `${name}’s charge-back is closed`,
     paid: (name) => `${name}’s receivable is paid`,
     writtenOff: (name) => `${name}’s receivable is written off`,
     credit: (name) => `${name}’s payment is credited`,

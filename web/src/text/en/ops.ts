@@ -45,7 +45,7 @@ export const ops = {
         { keys: ['J', 'K'], does: 'In lists and tables: the next, the one before' },
         { keys: ['Enter'], does: 'Open' },
         { keys: ['A', 'R'], does: 'Agree or refuse what is open: it asks for a reason first' },
-        { keys: ['1', '…', '7'], does: 'Go to that queue' },
+        { keys: ['1', '…', '9'], does: 'Go to that queue' },
         { keys: ['Esc'], does: 'Leave the search' },
         { keys: ['?'], does: 'This list' },
       ],

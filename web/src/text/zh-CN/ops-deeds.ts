@@ -36,6 +36,7 @@ const names: Readonly<Record<Deed, string>> = {
   'order.resolved': '裁定订单',
   'outgoing.retried': '重发没发出去的消息',
   'password.linkMade': '生成重设密码链接',
+  'payment.chargeBackLost': '拒付败诉结案',
   'payment.chargeBackWon': '拒付撤销',
   'payment.chargedBack': '登记拒付',
   'payment.differenceDecided': '处理款项差异',

@@ -30,6 +30,13 @@ export const opsEvents = {
   publish: '发布',
   discard: '不要了',
   discarded: '草稿丢掉了',
+  discardDialog: {
+    title: (name: string) => `丢掉草稿「${name}」？`,
+    text: '草稿会删掉，不能恢复。已经提交签字的，也发布不了了。',
+    keep: '留着',
+    submit: '丢掉草稿',
+    submitting: '正在丢掉',
+  },
   scenes,
   form: {
     create: '写一个活动',

@@ -89,6 +89,7 @@ export const opsPayments = {
     settled: { paid: '应收已还清', writtenOff: '应收已核销' },
     dispute: (ref: string) => `平台争议号 ${ref}`,
     won: '胜诉，全部撤销',
+    lost: '败诉，结案',
     paid: '应收已还',
     writeOff: '核销应收',
     note: '陪玩已经赚到的不受影响。以后的充值不会自动抵扣应收。',
@@ -120,6 +121,12 @@ export const opsPayments = {
       text: '收回的金币全部还给 TA，应收清零，这次拒付带来的冻结解除。',
       submit: '全部撤销',
       ready: ['平台判我们胜诉'],
+    },
+    lost: {
+      title: (name: string) => `${name}的拒付败诉，结案？`,
+      text: '收回的金币不再归还，应收照旧欠着，TA 的账户仍然冻结。以后平台改判，还可以撤销。',
+      submit: '败诉结案',
+      ready: ['平台判持卡人胜诉', '没有可以申诉的证据'],
     },
     paid: {
       title: (name: string) => `${name}的应收已经还清？`,
@@ -168,6 +175,7 @@ export const opsPayments = {
     refund: (name: string) => `${name}的退款已发起`,
     chargeback: (name: string) => `${name}的拒付已登记，账户已冻结`,
     won: (name: string) => `${name}的拒付已撤销`,
+    lost: (name: string) => `${name}的拒付已结案`,
     paid: (name: string) => `${name}的应收已还清`,
     writtenOff: (name: string) => `${name}的应收已核销`,
     credit: (name: string) => `${name}的款项已入账`,

@@ -38,7 +38,7 @@ export const ops = {
         { keys: ['J', 'K'], does: '清单和表里：下一件、上一件' },
         { keys: ['Enter'], does: '打开' },
         { keys: ['A', 'R'], does: '同意、不同意开着的这一件：先问理由' },
-        { keys: ['1', '…', '7'], does: '去第几个队列' },
+        { keys: ['1', '…', '9'], does: '去第几个队列' },
         { keys: ['Esc'], does: '离开搜索' },
         { keys: ['?'], does: '看这张表' },
       ],

@@ -1,4 +1,4 @@
-import { urgencyOf } from '@kaihei/domain/ops/urgency'
+import { usedOf, urgencyOf } from '@kaihei/domain/ops/urgency'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -33,7 +33,7 @@ export function OpsRail({ me }: { me: Profile }) {
                   {words.groups[group]}
                 </p>
               )}
-              {inside.map(({ to, room, icon: Icon, queue }) => (
+              {inside.map(({ to, room, icon: Icon, queues = [] }) => (
                 <Link
                   key={to}
                   to={to}
@@ -42,7 +42,7 @@ export function OpsRail({ me }: { me: Profile }) {
                 >
                   <Icon size={16} aria-hidden="true" />
                   <span className="min-w-0 flex-1 truncate">{opsText.rooms[room].name}</span>
-                  <Waiting queue={data?.queues.find(({ id }) => id === queue)} />
+                  <Waiting queues={data?.queues.filter(({ id }) => queues.includes(id)) ?? []} />
                 </Link>
               ))}
             </section>
@@ -71,12 +71,13 @@ export function OpsRail({ me }: { me: Profile }) {
   )
 }
 
-/** How many wait: in lamp once the longest of them nears what was promised. Nobody: nothing. */
-function Waiting({ queue }: { queue: Queue | undefined }) {
+/** How many wait: in lamp once one of the queues nears what it promised. Nobody: nothing. */
+function Waiting({ queues }: { queues: readonly Queue[] }) {
   const now = useMinute()
-  if (queue === undefined || queue.open === 0) return null
-  const { open, oldestAt, promiseMinutes } = queue
-  const urgency = urgencyOf({ since: oldestAt === null ? null : Date.parse(oldestAt), promiseMinutes }, now)
+  const open = queues.reduce((sum, queue) => sum + queue.open, 0)
+  const [worst] = queues.map(waitOf).toSorted((a, b) => usedOf(b, now) - usedOf(a, now))
+  if (open === 0 || worst === undefined) return null
+  const urgency = urgencyOf(worst, now)
   return (
     <span
       className={clsx(
@@ -88,4 +89,9 @@ function Waiting({ queue }: { queue: Queue | undefined }) {
       <span className="sr-only">{opsText.frame.open(open, urgency)}</span>
     </span>
   )
+}
+
+/** Since when whoever waits longest does, against what its queue promises. */
+function waitOf({ oldestAt, promiseMinutes }: Queue) {
+  return { since: oldestAt === null ? null : Date.parse(oldestAt), promiseMinutes }
 }

@@ -1,7 +1,19 @@
 import type { QueueId, Waiting } from '@kaihei/domain/ops/overview-calls'
 import { urgencyOf, usedOf } from '@kaihei/domain/ops/urgency'
 import { clsx } from 'clsx'
-import { Banknote, ClipboardCheck, Flag, GitCompareArrows, MessagesSquare, Scale, Undo2 } from 'lucide-react'
+import {
+  Banknote,
+  ClipboardCheck,
+  DoorOpen,
+  Flag,
+  Gamepad2,
+  GitCompareArrows,
+  MessagesSquare,
+  Moon,
+  Scale,
+  Signature,
+  Undo2,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { opsHomeText } from '#text/ops-home.ts'
 import { text } from '#text/text.ts'
@@ -17,8 +29,12 @@ const icons: Readonly<Record<QueueId, LucideIcon>> = {
   arbitration: Scale,
   withdrawals: Banknote,
   reports: Flag,
+  rentals: Gamepad2,
+  nitro: Moon,
   payments: GitCompareArrows,
   chargebacks: Undo2,
+  returns: DoorOpen,
+  approvals: Signature,
 }
 
 const tints = {
@@ -78,6 +94,8 @@ export function UrgentRow({ waiting, myUk, now }: { waiting: Waiting; myUk: stri
 function titleOf({ queue, kind, from, about }: Waiting): string {
   const words = opsHomeText.list
   const who = from === '' ? words.someone : from
+  // An account without an owner is the house's.
+  if (queue === 'rentals') return words.titles.rentals(from === '' ? words.house : from, about ?? words.house)
   // Whoever answers a sanction speaks of nobody but themselves.
   return kind === 'sanction' ? who : words.titles[queue](who, about ?? words.someone)
 }
@@ -88,6 +106,8 @@ function noteOf({ queue, kind }: Waiting): string {
   if (queue === 'arbitration') return words.notes.arbitration(text.names.game(known))
   if (queue === 'withdrawals') return words.notes.withdrawals(wordIn(words.ways, known))
   if (queue === 'reports') return words.notes.reports(wordIn(words.reportKinds, known))
+  if (queue === 'rentals') return words.notes.rentals(wordIn(words.rentalKinds, known))
+  if (queue === 'approvals') return words.notes.approvals(wordIn(words.proposalKinds, known))
   return words.notes[queue]
 }
 

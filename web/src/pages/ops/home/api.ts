@@ -5,8 +5,8 @@ import { queryFor } from '#client/queries.ts'
 
 export type Queue = Overview['queues'][number]
 
-/** Most of what waits is announced by nobody: the console looks again by itself. */
-const looksAgainMs = 20_000
+/** The live line tells when something waits; a hint may be lost, and what lapses by the clock is announced by nobody. */
+const looksAgainMs = 60_000
 
 export const overviewQuery = queryOptions({ ...queryFor(getOverview, {}), refetchInterval: looksAgainMs })
 export const waitingQuery = queryOptions({ ...queryFor(listWaiting, {}), refetchInterval: looksAgainMs })
