@@ -15,6 +15,7 @@ import { getPerson } from '@kaihei/domain/ops/people-calls'
 import { listSanctions } from '@kaihei/domain/ops/sanction-calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { expect, test } from 'vitest'
+import { sql } from '#db/sql.ts'
 import { readBalances } from '#ledger/journal.ts'
 import { bring } from '#testing/buyer.ts'
 import { startTakingPayments } from '#testing/payments.ts'
@@ -262,6 +263,9 @@ test('only an admin loses one, nobody their own, and none that never was', async
   expect((await app.ask(loseChargeBack, asked, await aStaffMember(app))).status).toBe(403)
   await chargeBack(me.orderNo, 50_000)
   expect((await app.ask(loseChargeBack, { ...asked, reason: '' }, admin)).status).toBe(400)
+  await app.app.ground.db.run(sql`update top_up set user_id = ${admin.userId} where order_no = ${me.orderNo}`)
+  expect((await lose(me.orderNo)).data).toMatchObject({ reason: 'not_yourself' })
+  await app.app.ground.db.run(sql`update top_up set user_id = ${me.userId} where order_no = ${me.orderNo}`)
   expect((await look(me.orderNo)).chargeBacks).toMatchObject([{ state: 'open' }])
 })
 

@@ -1,54 +1,13 @@
-import { ruleKeys } from '@kaihei/domain/rules/keys'
-import { readRule } from '@kaihei/domain/rules/run-rules'
-import { tariff } from '@kaihei/domain/tariff'
-import { afterAll, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
 
-const read = new Set<string>()
-const plain: (() => void)[] = []
-
-/** From now on whoever reads a number of this part is noted. */
-function watch(part: Record<string, unknown>, path: string): void {
-  for (const [name, value] of Object.entries(part)) {
-    const place = `${path}.${name}`
-    if (typeof value === 'object' && value !== null) watch(value as Record<string, unknown>, place)
-    else if (typeof value === 'number') watchNumber(part, name, place)
-  }
-}
-
-function watchNumber(owner: Record<string, unknown>, name: string, place: string): void {
-  const value = owner[name]
-  Object.defineProperty(owner, name, {
-    configurable: true,
-    enumerable: true,
-    get: () => {
-      const by = (new Error().stack ?? '')
-        .split('\n')
-        .find((line) => /\/src\//.test(line) && !line.includes('rules-at-load'))
-      read.add(
-        `${place}: ${by?.replace(/.*\/((?:domain|server)\/src\/[^:?]*)[^:]*:(\d+).*/, '$1:$2') ?? 'nobody'}`,
-      )
-      return value
-    },
-  })
-  plain.push(() =>
-    Object.defineProperty(owner, name, { configurable: true, enumerable: true, writable: true, value }),
-  )
-}
-
-afterAll(() => plain.forEach((restore) => restore()))
+const loader = new URL('../../../scripts/lib/load-typescript.mjs', import.meta.url).href
+const program = fileURLToPath(new URL('./read-at-load.ts', import.meta.url))
 
 test('nothing keeps a number of a rule from the moment it was loaded: it would never hear of a change', async () => {
-  for (const key of ruleKeys) {
-    const names = key.split('.')
-    const last = names.pop() ?? key
-    const owner = names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], tariff)
-    const value = readRule(tariff, key)
-    if (typeof value === 'number') watchNumber(owner as Record<string, unknown>, last, key)
-    else watch(value as Record<string, unknown>, key)
-  }
-  void tariff.order.acceptMinutes
-  expect([...read], 'the watch sees who reads').toHaveLength(1)
-  read.clear()
-  await import('../app.ts')
-  expect([...read]).toEqual([])
+  // In a process of its own: here the server is loaded already, and what is loaded is not loaded again.
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, program])
+  expect(JSON.parse(stdout), 'the watch sees who reads').toEqual({ seen: 1, read: [] })
 })
