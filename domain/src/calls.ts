@@ -352,7 +352,14 @@ export const callsByArea = {
     eventDrafts.publishEvent,
     eventDrafts.discardEventDraft,
   ],
-  catalogue: [catalogue.listCatalogue, catalogue.switchGift],
+  catalogue: [
+    catalogue.listCatalogue,
+    catalogue.switchGift,
+    catalogue.addGame,
+    catalogue.changeGame,
+    catalogue.switchGame,
+    catalogue.moveGame,
+  ],
   prizes: [prizes.listPrizes, prizes.settlePrizes],
   inspectedReviews: [
     inspectedReviews.listReviewsToInspect,

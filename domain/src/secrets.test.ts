@@ -22,6 +22,11 @@ const harmless = new Set([
   '/web/ops/rules/set',
   '/web/ops/rules/preview',
   '/web/ops/approvals',
+  '/web/ops/catalogue',
+  '/web/ops/catalogue/game',
+  '/web/ops/catalogue/game/add',
+  '/web/ops/catalogue/game/switch',
+  '/web/ops/catalogue/game/move',
 ])
 
 function namesIn(schema: unknown): readonly string[] {

@@ -1,7 +1,7 @@
 import { boardNames } from '@kaihei/domain/boards/board'
 import { boardTimes } from '@kaihei/domain/boards/board-time'
 import { feedKinds } from '@kaihei/domain/community/calls'
-import { gameCodes, products } from '@kaihei/domain/games/game'
+import { findGame, products } from '@kaihei/domain/games/game'
 import { playLevels } from '@kaihei/domain/levels/play-levels'
 import type { PagePath } from '@kaihei/domain/pages'
 import { playerSorts } from '@kaihei/domain/players/calls'
@@ -58,7 +58,7 @@ const readInspectedPlace = chosen({ view: inspectedOrderViews }, 'sn')
  */
 export const searches = {
   '/home': (said: Said) => ({
-    game: oneOf(gameCodes, said['game']),
+    game: offered(said['game']),
     sex: oneOf([1, 2], said['sex']),
     minLevel: whole(said['minLevel'], 2, playLevels.length),
     /** Whole coins per hour. */
@@ -110,7 +110,7 @@ export const searches = {
   '/rentAccount': (said: Said) => ({
     ...words('server', 'rank', 'account', 'rent')(said),
     view: oneOf(rentViews.slice(1), said['view']),
-    game: oneOf(gameCodes, said['game']),
+    game: offered(said['game']),
     /** Whole coins per hour. */
     maxPrice: readCoins(said['maxPrice']),
   }),
@@ -151,6 +151,12 @@ export function readCoins(typed: unknown): number | undefined {
 
 function readOrderPlace(said: Said) {
   return { product: oneOf(products, said['product']), renew: whole(said['renew'], 1) }
+}
+
+/** A game that can be chosen now. */
+function offered(said: unknown): string | undefined {
+  const game = findGame(said)
+  return game?.on ? game.code : undefined
 }
 
 /** Names whose values are any text. */

@@ -1,4 +1,4 @@
-import { gameCodes } from '@kaihei/domain/games/game'
+import { games } from '@kaihei/domain/games/game'
 import { languages } from '@kaihei/domain/players/language'
 import { type Database } from '../../../server/src/db/database.ts'
 import { type Sql, sql } from '../../../server/src/db/sql.ts'
@@ -67,7 +67,7 @@ export async function settlePeople(db: Database, count: number): Promise<void> {
     select ${personId(sql`n::bigint * 4 + service`)}, ${id}, case when game in ('sing', 'chat', 'film') then 'joy' else 'pw' end,
       game, '一起玩', '{}', 100 * (20 + floor(power(random(), 2) * 100)::int)
     from (
-      select n, service, ${oneOf(gameCodes)} as game
+      select n, service, ${oneOf(games.map(({ code }) => code))} as game
       from generate_series(1, ${count}::int) n cross join lateral generate_series(1, 1 + n % 3) service
     ) drawn`)
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { boardNames, boardPeriods } from '../boards/board.ts'
-import { gameCodes } from '../games/game.ts'
 import { giftIds } from '../gifts/catalogue.ts'
 import { packet as hungPacket } from '../packets/calls.ts'
 import { instant, nothing, pageInput, pageOf, uk } from '../shape.ts'
@@ -40,7 +39,7 @@ const review = z.strictObject({
   player: companion,
   /** Null when the author has gone, or wants to stay out of the light. */
   author: z.nullable(person),
-  game: z.enum(gameCodes),
+  game: z.string(),
   stars: z.int(),
   text: z.string(),
   reply: z.nullable(z.string()),

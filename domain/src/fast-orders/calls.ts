@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { gameCodes, products } from '../games/game.ts'
+import { products } from '../games/game.ts'
+import { offeredGame } from '../games/game-code.ts'
 import { evidence, orderNote } from '../orders/calls.ts'
 import {
   allowedActions,
@@ -36,7 +37,7 @@ const units = numberWithin('order_units', tariff.order.units)
 /** What the boss looks for. */
 const wish = {
   product: z.enum(products, problem('no_such_product')),
-  game: z.enum(gameCodes, problem('no_such_game')),
+  game: offeredGame(problem('no_such_game')),
   units,
   /** 0 is anybody. */
   sex: z.optional(wholeNumber({ min: 0, max: 2 })),
@@ -48,7 +49,7 @@ const wish = {
 
 /** What the hall shows of a wish, and what the boss sees of his own. */
 const fastOrder = z.extend(orderCard, {
-  game: z.enum(gameCodes),
+  game: z.string(),
   /** What is held until it is paid; 0 afterwards. */
   deposit: z.int(),
   mode: z.enum(['pick', 'auto']),
@@ -98,7 +99,13 @@ export const publishFastOrder = defineCall({
   access: 'member',
   effect: 'change',
   spends: true,
-  refusals: ['nobody_matches', 'too_many_open_orders', 'fast_order_paused', 'insufficient_balance'],
+  refusals: [
+    'game_off',
+    'nobody_matches',
+    'too_many_open_orders',
+    'fast_order_paused',
+    'insufficient_balance',
+  ],
   summary: 'Publish a wish: whoever fits may bid',
   input: z.strictObject(wish),
   output: fastOrder,

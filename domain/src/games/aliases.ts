@@ -1,7 +1,8 @@
-import { type GameCode, games } from './game.ts'
+import { type GameCode, offeredGames } from './game.ts'
+import { englishGames } from './english-games.ts'
 
 /** What people call the games beside their names: without case and spaces, as search compares. */
-const aliases: Readonly<Record<GameCode, readonly string[]>> = {
+const aliases: Readonly<Record<string, readonly string[]>> = {
   lol: ['leagueoflegends', '撸啊撸', '联盟'],
   val: ['valorant', '瓦罗兰特', '瓦'],
   tft: ['teamfighttactics', '云顶'],
@@ -18,10 +19,11 @@ const aliases: Readonly<Record<GameCode, readonly string[]>> = {
   film: ['看片', '看电影', '电影', 'film'],
 }
 
-/** The game that a folded keyword is the name, the code or another name of. */
+/** The game on offer that a folded keyword is the name, the code or another name of. */
 export function findGameNamed(folded: string): GameCode | undefined {
-  return games.find(
-    ({ code, name }) => code === folded || foldGame(name) === folded || aliases[code].includes(folded),
+  if (folded === '') return undefined
+  return offeredGames().find(({ code, name }) =>
+    [code, foldGame(name), foldGame(englishGames[code] ?? ''), ...(aliases[code] ?? [])].includes(folded),
   )?.code
 }
 

@@ -1,6 +1,6 @@
 import type { GameCode } from './game.ts'
 
-/** What readers of English call them. */
+/** What readers of English call them. It follows the catalogue, in place. */
 export const englishGames: Readonly<Record<GameCode, string>> = {
   lol: 'League of Legends',
   val: 'Valorant',

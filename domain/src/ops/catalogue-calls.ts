@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { mostAnswers, mostGames } from '../games/change-catalogue.ts'
+import { products } from '../games/game.ts'
 import { giftIds } from '../gifts/catalogue.ts'
+import { tiers } from '../numbers/tariff.ts'
 import { problem } from '../problem.ts'
-import { instant, line, nothing } from '../shape.ts'
+import { accountStates } from '../rental/rental.ts'
+import { instant, line, nothing, wholeNumber } from '../shape.ts'
 
 const gift = z.strictObject({
   id: z.enum(giftIds),
@@ -16,15 +20,43 @@ const gift = z.strictObject({
 })
 export type CataloguedGift = z.output<typeof gift>
 
+const answer = z.strictObject({ name: z.string(), on: z.boolean() })
+
+const game = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  english: z.string(),
+  product: z.enum(products),
+  /** Whether anything new can be begun with it. */
+  on: z.boolean(),
+  servers: z.array(answer),
+  ranks: z.array(answer),
+  /** How many services of companions are of it. */
+  services: z.int(),
+  /** Who changed it last, and why; null: it is as the code has it. */
+  by: z.nullable(z.string()),
+  why: z.nullable(z.string()),
+  at: z.nullable(instant),
+})
+export type CataloguedGame = z.output<typeof game>
+
 export const listCatalogue = defineCall({
   method: 'GET',
   path: '/web/ops/catalogue',
   access: 'admin',
   effect: 'read',
-  summary: 'Every gift, and whether it can be given',
+  summary: 'Games with their servers and ranks, gifts, and what there is of numbers and rental accounts',
   input: nothing,
-  output: z.strictObject({ gifts: z.array(gift) }),
+  output: z.strictObject({
+    games: z.array(game),
+    gifts: z.array(gift),
+    /** Of each tier: in the pool, won and waiting, bound. */
+    numbers: z.array(z.strictObject({ tier: z.enum(tiers), free: z.int(), won: z.int(), bound: z.int() })),
+    rentals: z.array(z.strictObject({ state: z.enum(accountStates), count: z.int() })),
+  }),
 })
+
+const why = line('reason', { min: 2, max: 200 })
 
 export const switchGift = defineCall({
   method: 'POST',
@@ -33,10 +65,81 @@ export const switchGift = defineCall({
   effect: 'change',
   summary:
     'Take a gift out of the catalogue, or put it back: from the next call on, in every process. What lies in bags can still be given; leaves an audit row',
-  input: z.strictObject({
-    id: z.enum(giftIds, problem('not_a_choice')),
-    on: z.boolean(),
-    why: line('reason', { min: 2, max: 200 }),
-  }),
+  input: z.strictObject({ id: z.enum(giftIds, problem('not_a_choice')), on: z.boolean(), why }),
   output: gift,
+})
+
+/** Not held against the catalogue here: whoever asks may not have heard of a game that was just added. */
+const code = z
+  .string(problem('not_a_game_code'))
+  .check(z.regex(/^[a-z][a-z0-9]{1,7}$/, problem('not_a_game_code')))
+const gameName = line('gameName', { min: 1, max: 16 })
+const gameEnglish = line('gameEnglish', { min: 1, max: 32 })
+
+/** The list as it is to be; `was` says which of the list now is called otherwise from now on. */
+function answers(name: 'server' | 'rank', max: number) {
+  const one = line(name, { min: 1, max: 16 })
+  return z
+    .array(z.strictObject({ name: one, on: z.boolean(), was: z.optional(one) }))
+    .check(z.maxLength(max, problem('too_many_answers', { max })))
+}
+
+export const addGame = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/game/add',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['game_code_taken', 'game_name_taken', 'too_many_games'],
+  summary:
+    'Add a game at the end of the catalogue: it can be offered and ordered at once; leaves an audit row',
+  input: z.strictObject({
+    code,
+    name: gameName,
+    english: gameEnglish,
+    product: z.enum(products, problem('no_such_product')),
+    why,
+  }),
+  output: game,
+})
+
+export const changeGame = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/game',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found', 'game_name_taken', 'answers_repeated'],
+  summary:
+    'Call a game otherwise, or change the servers and ranks that are offered for it; a server or rank that is renamed is renamed in what companions and wishes say, too; leaves an audit row',
+  input: z.strictObject({
+    code,
+    name: z.optional(gameName),
+    english: z.optional(gameEnglish),
+    servers: z.optional(answers('server', mostAnswers.servers)),
+    ranks: z.optional(answers('rank', mostAnswers.ranks)),
+    why,
+  }),
+  output: game,
+})
+
+export const switchGame = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/game/switch',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found', 'last_game_of_line'],
+  summary:
+    'Take a game out of the catalogue, or put it back: nothing new is begun with it, what runs goes on; leaves an audit row',
+  input: z.strictObject({ code, on: z.boolean(), why }),
+  output: game,
+})
+
+export const moveGame = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/game/move',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found'],
+  summary: 'Put a game at another place of the order, counted from 0; leaves an audit row',
+  input: z.strictObject({ code, place: wholeNumber({ min: 0, max: mostGames }), why }),
+  output: z.strictObject({ order: z.array(z.string()) }),
 })

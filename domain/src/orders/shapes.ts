@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameCodes, products } from '../games/game.ts'
+import { products } from '../games/game.ts'
 import { lolRegions } from '../lol/calls.ts'
 import { foundPerson } from '../players/player.ts'
 import { reasons } from '../refusal.ts'
@@ -47,7 +47,7 @@ export const orderCard = z.strictObject({
   /** As it was when it was ordered. Of a wish only the game is known. */
   service: z.strictObject({
     id: z.nullable(z.string()),
-    game: z.enum(gameCodes),
+    game: z.string(),
     title: z.string(),
     pricePerHour: z.nullable(z.int()),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { gameCodes, products } from '../games/game.ts'
+import { products } from '../games/game.ts'
+import { gameCode } from '../games/game-code.ts'
 import { problem } from '../problem.ts'
 import { flag, line, nothing, pageInput, pageOf, uk, wholeNumber } from '../shape.ts'
 import { longestKeyword } from './keyword.ts'
@@ -23,7 +24,7 @@ export const listPlayers = defineCall({
   offline: true,
   summary: 'Companions by filter and order',
   input: z.strictObject({
-    game: z.optional(z.enum(gameCodes)),
+    game: z.optional(gameCode()),
     product: z.optional(z.enum(products)),
     sex: z.optional(wholeNumber({ min: 0, max: 2 })),
     minLevel: z.optional(wholeNumber({ min: 1, max: 8 })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { gameCodes, games, products } from '../games/game.ts'
+import { findGame, products } from '../games/game.ts'
+import { gameCode } from '../games/game-code.ts'
 import { problem } from '../problem.ts'
 import { instant, line, nothing, paragraph } from '../shape.ts'
 import { tariff } from '../tariff.ts'
@@ -18,7 +19,7 @@ const listedService = z
     /** Given for a service that stays; a new one gets its id. */
     id: z.optional(z.uuid()),
     product: z.enum(products),
-    game: z.enum(gameCodes, problem('not_chosen', { name: 'game' })),
+    game: gameCode(problem('not_chosen', { name: 'game' })),
     title: line('serviceTitle', { min: 2, max: 16 }),
     rank: z.nullable(line('rank', { min: 1, max: 16 })),
     servers: z
@@ -27,7 +28,7 @@ const listedService = z
     pricePerHour,
   })
   .check(
-    z.refine(({ product, game }) => games.find(({ code }) => code === game)?.product === product, {
+    z.refine(({ product, game }) => findGame(game)?.product === product, {
       error: problem('game_of_other_line'),
       path: ['game'],
     }),
@@ -100,7 +101,7 @@ const applicationDraft = z.strictObject({
       .array(
         z.strictObject({
           product: z.enum(products),
-          game: z.enum(gameCodes),
+          game: gameCode(),
           title: unfinished(80),
           rank: z.nullable(unfinished(80)),
           servers: z.array(unfinished(80)).check(z.maxLength(12)),
@@ -149,6 +150,7 @@ export const saveApplication = defineCall({
     'already_player',
     'application_under_inspection',
     'price_outside_band',
+    'game_off',
     'no_such_file',
     'rename_first',
   ],
@@ -165,7 +167,7 @@ export const saveServices = defineCall({
   path: '/web/players/services',
   access: 'player',
   effect: 'change',
-  refusals: ['not_found', 'price_outside_band'],
+  refusals: ['not_found', 'price_outside_band', 'game_off'],
   summary: 'Replace what I sell; a service that keeps its id stays the same service',
   input: z.strictObject({ services: listedServices.check(z.minLength(1, problem('service_kept'))) }),
   output: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { scenes } from '../activities/scenes.ts'
-import { gameCodes, products } from '../games/game.ts'
+import { products } from '../games/game.ts'
 import { instant, uk } from '../shape.ts'
 import { peaks } from '../uploads/calls.ts'
 
@@ -10,7 +10,7 @@ export type PlayerStatus = (typeof playerStatuses)[number]
 const service = z.strictObject({
   id: z.string(),
   product: z.enum(products),
-  game: z.enum(gameCodes),
+  game: z.string(),
   title: z.string(),
   rank: z.nullable(z.string()),
   servers: z.array(z.string()),
@@ -87,7 +87,7 @@ export type PlayerDetail = z.output<typeof playerDetail>
 const match = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('number') }),
   z.strictObject({ by: z.literal('name') }),
-  z.strictObject({ by: z.literal('game'), game: z.enum(gameCodes) }),
+  z.strictObject({ by: z.literal('game'), game: z.string() }),
   z.strictObject({ by: z.literal('tag') }),
 ])
 export type Match = z.output<typeof match>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { gameCodes } from '../games/game.ts'
+import { gameCode } from '../games/game-code.ts'
 import { problem } from '../problem.ts'
 import {
   amount,
@@ -21,7 +21,7 @@ import { rental as terms } from './tariff.ts'
 
 const accountId = z.uuid(problem('no_such_rental_account'))
 export const rentId = z.uuid(problem('no_such_rental'))
-const game = z.enum(gameCodes, problem('no_such_game'))
+const game = gameCode(problem('no_such_game'))
 const server = line('server', { min: 1, max: 16 })
 const rank = line('rank', { min: 1, max: 16 })
 
@@ -204,7 +204,15 @@ export const rentAccount = defineCall({
   effect: 'change',
   spends: true,
   module: 'rental',
-  refusals: ['not_found', 'not_yourself', 'blocked', 'rented_out', 'rent_off', 'insufficient_balance'],
+  refusals: [
+    'not_found',
+    'not_yourself',
+    'blocked',
+    'rented_out',
+    'rent_off',
+    'game_off',
+    'insufficient_balance',
+  ],
   summary: 'Rent an account: its price and the deposit are held until it is over',
   input: z.strictObject({ accountId, hours: numberWithin('rent_hours', terms.hours) }),
   output: rental,
@@ -267,6 +275,7 @@ export const saveOffer = defineCall({
   secret: true,
   refusals: [
     'not_found',
+    'game_off',
     'not_allowed',
     'account_frozen',
     'account_offered',

@@ -1,5 +1,6 @@
+import { type GameKey, runGames } from '../games/run-games.ts'
 import { tariff } from '../tariff.ts'
-import { ruleKeys, type RuleKey } from './keys.ts'
+import { isRuleKey, ruleKeys, type RuleKey } from './keys.ts'
 import { copyOf } from './table.ts'
 
 /** Numbers by the keys of their rules; a table is one value. */
@@ -18,15 +19,24 @@ export function ruleSetOf(tables: typeof tariff): RuleSet {
 }
 
 /** The tables as they are with these values; those that are not named are the first ones. */
-export function tablesWith(values: Partial<RuleSet>): typeof tariff {
+export function tablesWith(values: RunningValues): typeof tariff {
   const tables = copyOf(firstTariff)
-  write(tables, values)
+  write(tables, rulesAmong(values))
   return tables
 }
 
-/** From now on these hold in this process; those that are not named are the first ones again. */
-export function runRules(values: Partial<RuleSet>): void {
-  write(tariff, { ...ruleSetOf(firstTariff), ...values })
+/** What an admin changes while the program runs: the rules, and the games of the catalogue. */
+export type RunningKey = RuleKey | GameKey
+export type RunningValues = Readonly<Partial<Record<RunningKey, unknown>>>
+
+/** From now on these hold in this process; what is not named is the first again. */
+export function runRules(values: RunningValues): void {
+  write(tariff, { ...ruleSetOf(firstTariff), ...rulesAmong(values) })
+  runGames(values)
+}
+
+function rulesAmong(values: RunningValues): Partial<RuleSet> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isRuleKey(key)))
 }
 
 function write(tables: typeof tariff, values: Partial<RuleSet>): void {

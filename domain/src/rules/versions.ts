@@ -1,17 +1,19 @@
-import type { RuleKey } from './keys.ts'
-import type { RuleSet } from './run-rules.ts'
+import type { RunningKey, RunningValues } from './run-rules.ts'
 
-/** What somebody has decided about one rule. Of two from the same moment on, the one with the higher number came later. */
+/** What somebody has decided about one rule or one game. Of two from the same moment on, the one with the higher number came later. */
 export interface RuleVersion {
   readonly number: number
-  readonly key: RuleKey
+  readonly key: RunningKey
   readonly value: unknown
   readonly from: Date
 }
 
 /** Of each rule the version that holds at a moment; rules that nobody has changed by then are not among them. */
-export function inForceAt<V extends RuleVersion>(versions: Iterable<V>, at: Date): ReadonlyMap<RuleKey, V> {
-  const held = new Map<RuleKey, V>()
+export function inForceAt<V extends RuleVersion>(
+  versions: Iterable<V>,
+  at: Date,
+): ReadonlyMap<RunningKey, V> {
+  const held = new Map<RunningKey, V>()
   for (const version of versions) {
     if (version.from > at) continue
     const known = held.get(version.key)
@@ -25,7 +27,7 @@ function isLater(one: RuleVersion, other: RuleVersion): boolean {
   return apart === 0 ? one.number > other.number : apart > 0
 }
 
-export function valuesAt(versions: Iterable<RuleVersion>, at: Date): Partial<RuleSet> {
+export function valuesAt(versions: Iterable<RuleVersion>, at: Date): RunningValues {
   return Object.fromEntries([...inForceAt(versions, at)].map(([key, { value }]) => [key, value]))
 }
 

@@ -4,7 +4,7 @@ type Pool = readonly [string, ...string[]]
 type Mood = 'ranked' | 'calm' | 'evening'
 
 /** Which games feel alike to those who review them. */
-const moods: Record<GameCode, Mood> = {
+const moods: Readonly<Record<GameCode, Mood>> = {
   lol: 'ranked',
   val: 'ranked',
   tft: 'ranked',
@@ -20,6 +20,8 @@ const moods: Record<GameCode, Mood> = {
   chat: 'evening',
   film: 'evening',
 }
+
+const moodOf = (game: GameCode): Mood => moods[game] ?? 'calm'
 
 const praise: Record<Mood, Pool> = {
   ranked: [
@@ -101,9 +103,9 @@ const tags: Record<Mood, Pool> = {
 }
 
 export function textsFor(game: GameCode, stars: number): Pool {
-  return stars === 5 ? praise[moods[game]] : stars === 4 ? fair : poor
+  return stars === 5 ? praise[moodOf(game)] : stars === 4 ? fair : poor
 }
 
 export function tagsFor(game: GameCode): Pool {
-  return tags[moods[game]]
+  return tags[moodOf(game)]
 }

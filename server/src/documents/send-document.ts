@@ -46,7 +46,7 @@ export function documentSender(
   const writeDocument = readDocument(html, sheet)
   const kept = keepBriefly<Drawn | undefined>()
 
-  /** Nothing but digits and the names of rules and levels: nobody writes it from outside. */
+  /** Digits, and names that an admin gave: nobody else writes it, and nothing in it ends the script. */
   const taughtRules = () =>
     rules() === '{}'
       ? ''

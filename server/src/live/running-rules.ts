@@ -1,10 +1,11 @@
+import { isGameKey } from '@kaihei/domain/games/run-games'
 import { isRuleKey } from '@kaihei/domain/rules/keys'
-import { runRules, type RuleSet, ruleSetOf, tablesWith } from '@kaihei/domain/rules/run-rules'
+import { runRules, type RunningValues, ruleSetOf, tablesWith } from '@kaihei/domain/rules/run-rules'
 import { comingAfter, type RuleVersion, valuesAt } from '@kaihei/domain/rules/versions'
 import type { Clock } from '#work/clock.ts'
 import type { Live } from './live.ts'
 
-/** Which numbers of the business hold in this process, and what is decided for later. */
+/** Which numbers of the business and which games hold in this process, and what is decided for later. */
 export interface RunningRules {
   /** What was read or heard; twice is once. */
   readonly note: (versions: readonly RuleVersion[]) => void
@@ -14,8 +15,8 @@ export interface RunningRules {
   readonly follow: () => void
   /** Those that are other than the code says, as JSON: what pages are taught. */
   readonly changed: () => string
-  /** Every rule with its value. */
-  readonly now: () => RuleSet
+  /** Every rule with its value, and the games that are other than the code says. */
+  readonly now: () => RunningValues
   readonly coming: () => readonly RuleVersion[]
 }
 
@@ -44,8 +45,9 @@ export function followRules(live: Live, clock: Clock): RunningRules {
   }
 
   live.onTold((event) => {
-    if (event.type !== 'rule.changed' || !isRuleKey(event.key)) return
+    if (event.type !== 'rule.changed') return
     const { number, key, value, from } = event
+    if (!isRuleKey(key) && !isGameKey(key)) return
     note([{ number, key, value, from: new Date(from) }])
   })
 
@@ -54,7 +56,10 @@ export function followRules(live: Live, clock: Clock): RunningRules {
     follow,
     changed: () => running ?? '{}',
     known: () => Math.max(0, ...versions.keys()),
-    now: () => ruleSetOf(tablesWith(valuesAt(versions.values(), clock.now()))),
+    now: () => {
+      const values = valuesAt(versions.values(), clock.now())
+      return { ...values, ...ruleSetOf(tablesWith(values)) }
+    },
     coming: () => comingAfter(versions.values(), clock.now()),
   }
 }

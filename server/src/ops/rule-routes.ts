@@ -15,7 +15,7 @@ export const ruleRoutes: readonly Route[] = [
     const held = inForceAt(versions, work.now)
     return {
       items: ruleKeys.map((key) => describeRule(key, held.get(key))),
-      coming: comingAfter(versions, work.now).map(({ key, value, from, by, why }) => ({
+      coming: comingAfter(versions.filter(isOfRule), work.now).map(({ key, value, from, by, why }) => ({
         key,
         value: value,
         from: from.toISOString(),
@@ -54,6 +54,11 @@ export const ruleRoutes: readonly Route[] = [
     return { ...answered, state: 'waiting' as const }
   }),
 ]
+
+/** Games are told where the catalogue is. */
+function isOfRule<V extends ToldVersion>(version: V): version is V & { readonly key: RuleKey } {
+  return isRuleKey(version.key)
+}
 
 function named(key: string): RuleKey {
   if (!isRuleKey(key)) throw new Refusal('not_found')

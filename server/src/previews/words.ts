@@ -1,5 +1,5 @@
 import { englishGames } from '@kaihei/domain/games/english-games'
-import { type GameCode, games } from '@kaihei/domain/games/game'
+import { findGame, type GameCode } from '@kaihei/domain/games/game'
 import type { SiteLanguage } from '@kaihei/domain/language'
 
 /** What is lettered in pictures beside what people wrote. */
@@ -22,7 +22,7 @@ const chinese: PictureWords = {
   price: { before: '', after: '金币/小时起' },
   boardHeading: '谁的灯最亮',
   nobody: '空着',
-  game: (code) => games.find((game) => game.code === code)?.name ?? code,
+  game: (code) => findGame(code)?.name ?? code,
 }
 
 const english: PictureWords = {
@@ -36,7 +36,7 @@ const english: PictureWords = {
   price: { before: 'from', after: 'coins an hour' },
   boardHeading: 'Whose light is the brightest',
   nobody: 'Empty',
-  game: (code) => englishGames[code],
+  game: (code) => englishGames[code] ?? code,
 }
 
 export const pictureWords: Readonly<Record<SiteLanguage, PictureWords>> = { 'zh-CN': chinese, en: english }

@@ -1,4 +1,4 @@
-import type { RuleKey } from '@kaihei/domain/rules/keys'
+import type { RunningKey } from '@kaihei/domain/rules/run-rules'
 import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { SealedDay } from '@kaihei/domain/books/seal'
@@ -436,7 +436,7 @@ export type Fact =
   | {
       readonly type: 'rule.changed'
       readonly number: number
-      readonly key: RuleKey
+      readonly key: RunningKey
       readonly value: unknown
       readonly from: string
     }

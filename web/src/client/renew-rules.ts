@@ -1,8 +1,10 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
+import { listGames } from '@kaihei/domain/games/calls'
 import { runRules } from '@kaihei/domain/rules/run-rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { publicConfigQuery } from './public-config.ts'
+import { renew } from './queries.ts'
 
 /**
  * Other numbers hold: the page goes by them from now on, and what is on the screen is drawn again. Sentences that were made
@@ -13,6 +15,8 @@ export async function renewRules(queries: QueryClient): Promise<void> {
   runRules(rules)
   queries.setQueryData(publicConfigQuery.queryKey, config)
   drawAgain(queries)
+  // What is offered may be other games than it was.
+  await renew(queries, [listGames])
 }
 
 /** Screens draw what they have read; given the same once more as something new, they do so with the numbers of now. */

@@ -1,4 +1,4 @@
-import { type GameCode, games, type Product } from '@kaihei/domain/games/game'
+import { findGame, type GameCode, type Product } from '@kaihei/domain/games/game'
 import type { Coins } from '@kaihei/domain/money'
 import { mayOpenAnother, type OpenOrders } from '@kaihei/domain/orders/open-limit'
 import { heldNow, hour, later, publishWish as published } from '@kaihei/domain/orders/order'
@@ -47,7 +47,9 @@ export async function publishWish(
   { sn = newOrderSn(), source = 'web' }: { sn?: string; source?: OrderRow['source'] } = {},
 ): Promise<OrderRow> {
   const { bossId, product, game, units, sex, minLevel, server, note, mode } = wish
-  if (!games.some(({ code, product: line }) => code === game && line === product)) {
+  const wanted = findGame(game)
+  if (wanted?.on === false) throw new Refusal('game_off')
+  if (wanted?.product !== product) {
     throw new Refusal('malformed', { fields: { game: problem('game_not_in_line') } })
   }
   const lowestPricePerHour = await findLowestPrice(work, wish)

@@ -1,5 +1,9 @@
 import { listGames } from '@kaihei/domain/games/calls'
-import { games } from '@kaihei/domain/games/game'
+import { offeredGames } from '@kaihei/domain/games/game'
 import { type Route, answer } from '#http/answer.ts'
 
-export const gameRoutes: readonly Route[] = [answer(listGames, async () => ({ items: [...games] }))]
+export const gameRoutes: readonly Route[] = [
+  answer(listGames, async () => ({
+    items: offeredGames().map(({ code, name, product }) => ({ code, name, product })),
+  })),
+]

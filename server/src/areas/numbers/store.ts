@@ -117,3 +117,17 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
   await restoreOwnId(work, userId)
   await work.db.run(sql`delete from number_luck where user_id = ${userId}`)
 }
+
+/** Of each tier: how many wait for whoever won them, how many are worn, and how many nobody else can have now. */
+export async function countHeld({
+  db,
+  now,
+}: Reading): Promise<
+  ReadonlyMap<Tier, { readonly won: number; readonly bound: number; readonly taken: number }>
+> {
+  const rows = await db.rows<{ tier: Tier; won: number; bound: number; taken: number }>(sql`
+    select tier, count(*) filter (where state = 'won')::int as won, count(*) filter (where state = 'bound')::int as bound,
+      count(distinct number)::int as taken
+    from number_win where free_at > ${now} group by tier`)
+  return new Map(rows.map(({ tier, ...counts }) => [tier, counts]))
+}

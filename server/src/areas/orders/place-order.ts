@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { findGame } from '@kaihei/domain/games/game'
 import { mayOpenAnother } from '@kaihei/domain/orders/open-limit'
 import { placeOrder as placed } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -63,6 +64,7 @@ export async function placeOrder(
   // Checked before anything else, so that a repeated call is answered as a repeat whatever has changed meanwhile.
   if (!added) throw new Refusal('quote_used')
   if (due) throw notYet([bossId])
+  if (findGame(quote.service.game)?.on !== true) throw new Refusal('game_off')
   if (!available) throw new Refusal('player_unavailable')
   if (blocked) throw new Refusal('blocked')
   if (voucherId !== null) await reserveVoucher(work, bossId, voucherId, row.id)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { InputOf, OutputOf } from '@kaihei/domain/call'
-import type { Product } from '@kaihei/domain/games/game'
+import { findGame, type Product } from '@kaihei/domain/games/game'
 import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { vipDiscountRate } from '@kaihei/domain/levels/vip'
 import { coins } from '@kaihei/domain/money'
@@ -105,6 +105,7 @@ export async function quoteOrder(
   if (blocked) throw new Refusal('blocked')
   if (!available) throw new Refusal('player_unavailable')
   const { service, playLevel } = found
+  if (findGame(service.game)?.on !== true) throw new Refusal('game_off')
   const { commission, freezeHours } = playLevelOf(playLevel)
   const list = listPrice(service.pricePerHour, units)
   const voucher = voucherId === undefined ? undefined : getVoucher(vouchers, voucherId)

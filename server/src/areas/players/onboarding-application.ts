@@ -7,7 +7,7 @@ import { followLevel, readBand } from './keep-prices.ts'
 import { refreshListing } from './listing-store.ts'
 import { describeClip, exchangeFiles, findFiles, getFiles } from './onboarding-files.ts'
 import { findPresented, listServices, replaceServices, savePresented } from './onboarding-player-store.ts'
-import { withoutId, refuseOutsideBand } from './onboarding-rules.ts'
+import { refuseOff, refuseOutsideBand, withoutId } from './onboarding-rules.ts'
 import { addApplication, forgetDraft, lockDraft, readHistory, saveDraft } from './onboarding-store.ts'
 import { createPlayer } from './store.ts'
 
@@ -62,6 +62,7 @@ export async function submitApplication(work: Work, userId: string, form: Applic
   const before = await openDraft(work, userId)
   await refuseConfusable(work, userId)
   refuseOutsideBand(form.services, await readBand(work, firstLevel))
+  refuseOff(form.services, [])
   await getFiles(work, form, userId)
   const services = form.services.map(withoutId)
   await saveDraft(work, userId, { ...form, services })

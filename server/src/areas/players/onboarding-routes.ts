@@ -19,7 +19,7 @@ import {
   replaceServices,
   savePresented,
 } from './onboarding-player-store.ts'
-import { refuseOutsideBand } from './onboarding-rules.ts'
+import { refuseOff, refuseOutsideBand } from './onboarding-rules.ts'
 
 export const onboardingRoutes: readonly Route[] = [
   answer(getApplication, ({ work, actor }) => readApplication(work, actor.userId)),
@@ -40,6 +40,7 @@ export const onboardingRoutes: readonly Route[] = [
     const { playLevel } = await lockPresented(work, actor.userId)
     const band = await readBand(work, playLevel)
     refuseOutsideBand(input.services, band)
+    refuseOff(input.services, await listServices(work, actor.userId))
     await replaceServices(work, actor.userId, input.services)
     await refreshListing(work, actor.userId)
     return { services: await listServices(work, actor.userId), band }

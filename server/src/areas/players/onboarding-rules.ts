@@ -1,4 +1,6 @@
+import { findGame } from '@kaihei/domain/games/game'
 import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
+import type { Service } from '@kaihei/domain/players/player'
 import type { PriceBand } from '@kaihei/domain/players/price-band'
 import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -29,4 +31,14 @@ export function refuseOutsideBand(services: readonly ServiceWithoutId[], band: P
       fields: Object.fromEntries(outside) as Record<string, string>,
     })
   }
+}
+
+/** Nothing new is begun with a game that is off; what is offered already stays, and can be changed. */
+export function refuseOff(
+  services: readonly ListedService[],
+  mine: readonly Pick<Service, 'id' | 'game'>[],
+): void {
+  const isMine = ({ id, game }: ListedService) => mine.some((one) => one.id === id && one.game === game)
+  if (services.some((service) => findGame(service.game)?.on !== true && !isMine(service)))
+    throw new Refusal('game_off')
 }

@@ -153,3 +153,11 @@ export async function listOffersOf(
     order by a.created_at desc, a.id desc limit 200`)
   return rows.map(({ storedAt, ...row }) => ({ ...row, storedAt: storedAt.toISOString() }))
 }
+
+/** How many accounts there are in each state. */
+export async function countByState({ db }: Reading): Promise<ReadonlyMap<AccountState, number>> {
+  const rows = await db.rows<{ state: AccountState; count: number }>(
+    sql`select state, count(*)::int as count from rental_account group by state`,
+  )
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}

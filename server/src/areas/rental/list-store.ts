@@ -1,4 +1,4 @@
-import type { GameCode } from '@kaihei/domain/games/game'
+import { type GameCode, games } from '@kaihei/domain/games/game'
 import type { OutputOf } from '@kaihei/domain/call'
 import { type getRentFilter, type ListedAccount } from '@kaihei/domain/rental/calls'
 import { accountStates, depositFor } from '@kaihei/domain/rental/rental'
@@ -29,9 +29,11 @@ interface Row extends Omit<ListedAccount, 'deposit' | 'rentedUntil'> {
   readonly rentedUntil: Date | null
 }
 
-/** What others see: nobody is shown accounts of those they have blocked, or who blocked them, nor of whom is frozen. */
+const offGames = () => games.filter(({ on }) => !on).map(({ code }) => code)
+
+/** What others see: nobody is shown accounts of those they have blocked, or who blocked them, nor of whom is frozen, nor of games that are off. */
 const isSeenBy = (viewerId: string | undefined) => sql`
-  a.state <> 'off' and (a.owner_id is null or (u.frozen_at is null and u.hidden_at is null and a.owner_id not in (${blockedWith(viewerId)})))`
+  a.state <> 'off' and a.game <> all(${offGames()}::text[]) and (a.owner_id is null or (u.frozen_at is null and u.hidden_at is null and a.owner_id not in (${blockedWith(viewerId)})))`
 
 /** One more than the page holds. */
 export async function listAccounts({ db }: Reading, wanted: Wanted): Promise<readonly ListedAccount[]> {

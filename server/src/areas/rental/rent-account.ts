@@ -1,3 +1,4 @@
+import { findGame } from '@kaihei/domain/games/game'
 import { coins } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
 import { depositFor, startRental } from '@kaihei/domain/rental/rental'
@@ -25,6 +26,7 @@ export async function rentAccount(
   if (ownerId === renterId) throw new Refusal('not_yourself')
   if (account.state === 'rented') throw new Refusal('rented_out')
   if (account.state === 'off') throw new Refusal('rent_off')
+  if (findGame(game)?.on !== true) throw new Refusal('game_off')
   const [renter, owner, blocked, vip] = await Promise.all([
     getUser(work, renterId),
     ownerId === null ? undefined : getUser(work, ownerId),

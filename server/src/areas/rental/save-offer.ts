@@ -1,4 +1,5 @@
 import type { InputOf } from '@kaihei/domain/call'
+import { findGame } from '@kaihei/domain/games/game'
 import { coins } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { saveOffer as saveOfferCall } from '@kaihei/domain/rental/calls'
@@ -38,6 +39,8 @@ export async function saveOffer(
   const { frozen } = await lockUser(work, actor.userId)
   if (frozen) throw new Refusal('account_frozen')
   const account = await findAccount(work, secrets, actor, offering)
+  if (offering.on && offering.game !== account?.game && findGame(offering.game)?.on !== true)
+    throw new Refusal('game_off')
   if (account === undefined) return { accountId: await addNew(work, secrets, ownerId, offering), ownerId }
   await change(work, secrets, account, offering)
   return { accountId: account.id, ownerId: account.ownerId }

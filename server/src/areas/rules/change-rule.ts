@@ -1,3 +1,4 @@
+import type { RuleKey } from '@kaihei/domain/rules/keys'
 import { isRuleValue } from '@kaihei/domain/rules/rule-value'
 import { readRule, tablesWith } from '@kaihei/domain/rules/run-rules'
 import { comingAfter, type RuleVersion, valuesAt } from '@kaihei/domain/rules/versions'
@@ -7,7 +8,7 @@ import type { Work } from '#work/work.ts'
 import { addVersion, holdRules, listVersionsAfter, type NewVersion } from './store.ts'
 
 /** What somebody wants a rule to be, and from when on. */
-export type WantedRule = Pick<NewVersion, 'key' | 'value' | 'from'>
+export type WantedRule = Pick<NewVersion<RuleKey>, 'key' | 'value' | 'from'>
 
 /**
  * Refuses what cannot hold: at its moment, or with anything that is decided for later. Answers what would hold then
@@ -27,7 +28,7 @@ export async function judgeRule(work: Work, wanted: WantedRule): Promise<unknown
   return readRule(tablesWith(valuesAt(versions, from)), key)
 }
 
-/** Keeps a change that was judged in the same work, and lets every process know. */
+/** Keeps a change of a rule or of a game that was judged in the same work, and lets every process know. */
 export async function keepRule(work: Work, version: NewVersion): Promise<void> {
   const { key, value, from } = version
   const number = await addVersion(work, version)

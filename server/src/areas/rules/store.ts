@@ -1,4 +1,5 @@
 import type { RuleKey } from '@kaihei/domain/rules/keys'
+import type { RunningKey } from '@kaihei/domain/rules/run-rules'
 import type { RuleVersion } from '@kaihei/domain/rules/versions'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -39,8 +40,8 @@ export async function holdRules({ db }: Work): Promise<void> {
   await db.run(sql`lock table rule_version in exclusive mode`)
 }
 
-export interface NewVersion {
-  readonly key: RuleKey
+export interface NewVersion<Key extends RunningKey = RunningKey> {
+  readonly key: Key
   readonly value: unknown
   readonly from: Date
   readonly byId: string

@@ -1,5 +1,5 @@
 import { englishGames } from '@kaihei/domain/games/english-games'
-import { type GameCode, games } from '@kaihei/domain/games/game'
+import { findGame, type GameCode } from '@kaihei/domain/games/game'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import { getPlayer } from '@kaihei/domain/players/calls'
 import type { PlayerCard } from '@kaihei/domain/players/player'
@@ -87,5 +87,5 @@ function dataOf(
 }
 
 function gameName(code: GameCode, language: SiteLanguage): string {
-  return language === 'en' ? englishGames[code] : (games.find((game) => game.code === code)?.name ?? code)
+  return (language === 'en' ? englishGames[code] : findGame(code)?.name) ?? code
 }

@@ -43,6 +43,7 @@ const plausible: readonly unknown[] = [
   '2026-10-01T00:00:00Z',
   'Europe/Paris',
   'zz',
+  'lol',
   'DE02120300000000202051',
   'C2Caaaaaaaaaaaaaaaa',
   'https://push.example.com/somewhere',

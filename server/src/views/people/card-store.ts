@@ -1,3 +1,4 @@
+import { findGame } from '@kaihei/domain/games/game'
 import type { PlayerCard } from '@kaihei/domain/players/player'
 import { partsOf, type TrackRecord } from '@kaihei/domain/players/score'
 import { scoreScale, shownStatus, unitMinutes } from '#areas/players/listing-store.ts'
@@ -42,6 +43,7 @@ function toCard(row: Omit<CardRow, 'id'>): PlayerCard {
   return {
     ...card,
     scoreParts: partsOf({ rating, orderCount, completionRate, acceptRate, replySeconds, repeatRate }),
-    services: services ?? [],
+    // What cannot be ordered now is not shown; it is hers all the same.
+    services: (services ?? []).filter(({ game }) => findGame(game)?.on === true),
   }
 }

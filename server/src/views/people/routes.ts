@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@kaihei/domain/call'
-import { games } from '@kaihei/domain/games/game'
+import { findGame } from '@kaihei/domain/games/game'
 import { getPlayer, listPlayers, maxCounted, type PlayerSort } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
@@ -100,12 +100,11 @@ function placeIn(sort: PlayerSort, onlineOnly: boolean) {
   })
 }
 
-/** None: the game is not of that product line. */
+/** None: the game is not of that product line, or off. */
 function shelfOf({ game, product }: InputOf<typeof listPlayers>): string | undefined {
   if (game === undefined) return product ?? everyone
-  return product === undefined || games.some((one) => one.code === game && one.product === product)
-    ? game
-    : undefined
+  const found = findGame(game)
+  return found?.on === true && (product === undefined || found.product === product) ? game : undefined
 }
 
 function pickFilter({ sex, minLevel, minPrice, maxPrice, language }: InputOf<typeof listPlayers>) {

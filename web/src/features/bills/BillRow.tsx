@@ -79,7 +79,7 @@ function Line({ bill }: BillRowProps) {
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">{title}</span>
-        {order !== null && <span className="block truncate text-sm text-text-2">{sayOrder(order)}</span>}
+        {order !== null && <span className="block truncate text-sm text-text-2">{sayOrder(order, at)}</span>}
         <span className="block truncate text-xs text-text-3">{note}</span>
         <span className="block truncate text-xs text-text-3 md:hidden">
           <time dateTime={at}>{time}</time> · {left}
@@ -97,10 +97,10 @@ function Line({ bill }: BillRowProps) {
 }
 
 /** With whom, what, and how it stands now. */
-function sayOrder({ with: person, game, status }: NonNullable<Bill['order']>): string {
+function sayOrder({ with: person, game, status }: NonNullable<Bill['order']>, at: string): string {
   const words = [
     person === null ? undefined : billsText.with(person.nickname),
-    text.names.game(game),
+    text.names.game(game, at),
     ordersText.states[status],
   ]
   return words.filter((word) => word !== undefined).join(' · ')

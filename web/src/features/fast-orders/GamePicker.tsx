@@ -1,4 +1,4 @@
-import { games } from '@kaihei/domain/games/game'
+import { offeredGames } from '@kaihei/domain/games/game'
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { useId } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
@@ -17,7 +17,7 @@ export function GamePicker({ product, value, onChange }: GamePickerProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
       <legend className="mb-1.5 text-sm text-text-2">{fastOrdersText.form.game}</legend>
-      {games
+      {offeredGames()
         .filter((game) => game.product === product)
         .map((game) => (
           <ChoiceTile

@@ -1,4 +1,5 @@
 import { products } from '@kaihei/domain/games/game'
+import { usualFor } from '@kaihei/domain/games/usual-answers'
 import { tariff } from '@kaihei/domain/tariff'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -11,7 +12,6 @@ import { Select } from '#ui/Select.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { GamePicker } from './GamePicker.tsx'
-import { usualServers } from './usual-servers.ts'
 import { withProduct } from './wish.ts'
 import type { Wish } from './wish.ts'
 import { hoursOf, levelText } from './wish-words.ts'
@@ -89,7 +89,7 @@ export function WishFields({ wish, onChange, wrong }: WishFieldsProps) {
           />
           <ReadyAnswers
             lang="zh-CN"
-            answers={usualServers[wish.game]}
+            answers={usualFor(wish.game, 'servers')}
             onChoose={(server) => change({ server })}
           />
         </div>

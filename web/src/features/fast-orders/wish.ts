@@ -1,6 +1,6 @@
 import type { SentOf } from '@kaihei/domain/call'
 import type { countMatches, publishFastOrder } from '@kaihei/domain/fast-orders/calls'
-import { games, products } from '@kaihei/domain/games/game'
+import { findGame, offeredGames } from '@kaihei/domain/games/game'
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { tariff } from '@kaihei/domain/tariff'
 import { parseJson } from '#client/parse-json.ts'
@@ -18,15 +18,19 @@ export interface Wish {
   readonly mode: 'pick' | 'auto'
 }
 
-const firstWish: Wish = {
-  product: 'pw',
-  game: 'lol',
+const anyWish = {
   units: 4,
   sex: 0,
   minLevel: 0,
   server: '',
   note: '',
   mode: 'pick',
+} as const
+
+/** The first game that can be chosen, and anybody. */
+function firstWish(): Wish {
+  const [game] = offeredGames()
+  return { ...anyWish, product: game?.product ?? 'pw', game: game?.code ?? '' }
 }
 
 /** What is sent of a wish. */
@@ -50,7 +54,7 @@ export function wantedOf({ product, game, sex, minLevel, server }: Wish): SentOf
 
 /** Of another product line the game is another, and so are its servers. */
 export function withProduct(wish: Wish, product: Product): Wish {
-  const game = games.find((one) => one.product === product)?.code ?? wish.game
+  const game = offeredGames().find((one) => one.product === product)?.code ?? wish.game
   return product === wish.product ? wish : { ...wish, product, game, server: '' }
 }
 
@@ -66,8 +70,8 @@ export function hasKeptWish(): boolean {
 /** The last wish on this machine, as far as it still makes sense. */
 export function recallWish(): Wish {
   const kept = parseJson(readStored('lastWish') ?? 'null')
-  if (typeof kept !== 'object' || kept === null) return firstWish
-  return { ...(readWish(kept) ?? firstWish), note: '' }
+  if (typeof kept !== 'object' || kept === null) return firstWish()
+  return { ...(readWish(kept) ?? firstWish()), note: '' }
 }
 
 /** A wish in the words of an address. */
@@ -75,14 +79,14 @@ export type WishWords = Readonly<Partial<Record<keyof Wish, unknown>>>
 
 /** A wish as far as it makes sense; none if it names no game. */
 export function readWish(said: WishWords): Wish | undefined {
-  const game = games.find(({ code }) => code === said.game)
-  if (game === undefined || !products.includes(game.product)) return undefined
+  const game = findGame(said.game)
+  if (game?.on !== true) return undefined
   const { units } = tariff.order
   return {
-    ...firstWish,
+    ...anyWish,
     product: game.product,
     game: game.code,
-    units: wholeWithin(said.units, units.min, units.max) ?? firstWish.units,
+    units: wholeWithin(said.units, units.min, units.max) ?? anyWish.units,
     sex: wholeWithin(said.sex, 0, 2) ?? 0,
     minLevel: wholeWithin(said.minLevel, 0, tariff.playLevels.length) ?? 0,
     server: typeof said.server === 'string' ? said.server.slice(0, tariff.fastOrder.serverCharacters) : '',

@@ -1,9 +1,11 @@
-import { gameCodes } from '@kaihei/domain/games/game'
+import { games } from '@kaihei/domain/games/game'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { GameCover } from './GameCover.tsx'
 
 afterEach(cleanup)
+
+const gameCodes = games.map(({ code }) => code)
 
 function drawCover(game: string): string {
   return render(<GameCover game={game} />).container.innerHTML.replaceAll(/data-cover="[^"]*"/g, '')

@@ -1,5 +1,3 @@
-import type { GameCode } from '@kaihei/domain/games/game'
-
 /** Geometry on a square of 96; our own, so that no logo is borrowed. */
 export interface Cover {
   readonly hue: number
@@ -8,7 +6,7 @@ export interface Cover {
   readonly solid?: string
 }
 
-const covers: Record<GameCode, Cover> = {
+const covers: Readonly<Record<string, Cover>> = {
   lol: {
     hue: 235,
     lines: 'M8 88L88 8M8 40L40 8M56 88L88 56',

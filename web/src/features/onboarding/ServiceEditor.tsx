@@ -1,5 +1,6 @@
-import { games } from '@kaihei/domain/games/game'
+import { offeredGames } from '@kaihei/domain/games/game'
 import type { GameCode } from '@kaihei/domain/games/game'
+import { usualFor } from '@kaihei/domain/games/usual-answers'
 import { useEffect, useId, useRef, useState } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { entryText } from '#text/entry.ts'
@@ -8,6 +9,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { NumberStepper } from '#ui/NumberStepper.tsx'
+import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { TagInput } from '#ui/TagInput.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { checkService } from './service-form.ts'
@@ -89,22 +91,29 @@ export function ServiceEditor({
           error={wrong.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
-        <Input
-          label={words.rank}
-          hint={words.rankHint}
-          placeholder={words.rankPlaceholder}
-          autoComplete="off"
-          maxLength={40}
-          value={form.rank}
-          error={wrong.rank}
-          onChange={(event) => change({ rank: event.currentTarget.value })}
-        />
+        <div className="grid content-start gap-2">
+          <Input
+            label={words.rank}
+            hint={words.rankHint}
+            placeholder={words.rankPlaceholder}
+            autoComplete="off"
+            maxLength={40}
+            value={form.rank}
+            error={wrong.rank}
+            onChange={(event) => change({ rank: event.currentTarget.value })}
+          />
+          <ReadyAnswers
+            lang="zh-CN"
+            answers={usualFor(form.game, 'ranks')}
+            onChoose={(rank) => change({ rank })}
+          />
+        </div>
         <TagInput
           label={words.servers}
           hint={words.serversHint}
           tags={form.servers}
           max={4}
-          suggestions={words.serverSuggestions}
+          suggestions={usualFor(form.game, 'servers')}
           error={wrong.servers}
           labels={{ remove: entryText.form.removeTag, add: entryText.form.addTag }}
           onChange={(servers) => change({ servers })}
@@ -152,7 +161,7 @@ function GameChoice({ game, coverSize, onChange }: GameChoiceProps) {
         <div key={product} className="grid gap-2">
           <span className="text-xs text-text-3">{words.lines[product]}</span>
           <div className="flex flex-wrap gap-2">
-            {games
+            {offeredGames()
               .filter((one) => one.product === product)
               .map((one) => (
                 <label

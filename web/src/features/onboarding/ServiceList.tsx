@@ -1,3 +1,4 @@
+import { offeredGames } from '@kaihei/domain/games/game'
 import { tariff } from '@kaihei/domain/tariff'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -113,7 +114,7 @@ export function ServiceList({ services, band, listed, onChange, onEditing, error
       )}
       {open === 'new' && (
         <ServiceEditor
-          service={{ game: 'lol', title: '', rank: '', servers: [], price: null }}
+          service={{ game: offeredGames()[0]?.code ?? '', title: '', rank: '', servers: [], price: null }}
           isNew
           others={services}
           band={band}

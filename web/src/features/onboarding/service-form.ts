@@ -1,5 +1,5 @@
 import type { GameCode, Product } from '@kaihei/domain/games/game'
-import { games } from '@kaihei/domain/games/game'
+import { findGame } from '@kaihei/domain/games/game'
 import { saveServices } from '@kaihei/domain/players/onboarding-calls'
 import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
 import { entryText } from '#text/entry.ts'
@@ -23,7 +23,7 @@ export interface PriceBand {
 }
 
 export function productOf(game: GameCode): Product {
-  return games.find(({ code }) => code === game)?.product ?? 'pw'
+  return findGame(game)?.product ?? 'pw'
 }
 
 /** What the server keeps, as it may still be written: whole coins on the screen, hundredths on the wire. */

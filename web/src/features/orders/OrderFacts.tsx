@@ -42,7 +42,11 @@ export function OrderFacts({ order }: OrderFactsProps) {
   )
 }
 
-export function nameService({ service: { game, title } }: Pick<OrderCard, 'service'>): string {
-  const name = text.names.game(game)
+/** Under the name that the game had when it was ordered. */
+export function nameService({
+  service: { game, title },
+  createdAt,
+}: Pick<OrderCard, 'service' | 'createdAt'>): string {
+  const name = text.names.game(game, createdAt)
   return title === '' || title === name ? name : `${name} · ${title}`
 }

@@ -1,4 +1,4 @@
-import { games } from '@kaihei/domain/games/game'
+import { offeredGames } from '@kaihei/domain/games/game'
 import { maxCounted } from '@kaihei/domain/players/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMinute } from '#client/clock.ts'
@@ -17,13 +17,13 @@ interface HomeFilterBarProps {
   onChange: (filters: HomeFilters) => void
 }
 
-/** Games, filters and the order. The catalogue this version was built with stands in until the server's arrives. */
+/** Games, filters and the order. The catalogue that this page was taught stands in until the server's arrives. */
 export function HomeFilterBar({ filters, count, onChange }: HomeFilterBarProps) {
   const { data: catalogue } = useQuery(gamesQuery)
   const { game: chosen, sort } = filters
   const tabs = [
     { value: 'all' as const, label: text.home.all },
-    ...(catalogue?.items ?? games).map(({ code }) => ({
+    ...(catalogue?.items ?? offeredGames()).map(({ code }) => ({
       value: code,
       label: text.names.game(code),
       icon: <GameCover game={code} size={22} />,

@@ -1,4 +1,4 @@
-import { games } from '@kaihei/domain/games/game'
+import { offeredGames } from '@kaihei/domain/games/game'
 import { type RentalOffer, saveOffer } from '@kaihei/domain/rental/calls'
 import { rental as terms } from '@kaihei/domain/rental/tariff'
 import { useCallForm } from '#client/use-call-form.ts'
@@ -16,8 +16,6 @@ import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { rentalRenews } from './api.ts'
 
 const { min, max } = terms.pricePerHour
-const choices = games.filter(({ product }) => product === 'pw').map(({ code }) => code)
-
 interface OfferSheetProps {
   /** The one that is changed; without it a new one. */
   offer?: RentalOffer
@@ -32,9 +30,14 @@ export function OfferSheet({ offer, house, onClose }: OfferSheetProps) {
   const isNew = offer === undefined
   const isTaken = offer?.state === 'rented'
   const needsSecret = offer !== undefined && offer.needsNewLogin && !isTaken
+  // One that is off stays with what is offered already.
+  const choices = offeredGames()
+    .filter(({ product }) => product === 'pw')
+    .map(({ code }) => code)
+  if (offer !== undefined && !choices.includes(offer.game)) choices.push(offer.game)
   const form = useCallForm(saveOffer, {
     initial: {
-      game: offer?.game ?? 'lol',
+      game: offer?.game ?? choices[0] ?? '',
       server: offer?.server ?? '',
       rank: offer?.rank ?? '',
       title: offer?.title ?? '',

@@ -91,7 +91,6 @@ export const entry = {
     rankPlaceholder: 'Diamond I',
     servers: 'Servers',
     serversHint: 'Up to 4',
-    serverSuggestions: ['EUW', 'EUNE', 'EU', 'CN', 'All platforms', 'Discord'],
     price: 'Price per hour',
     band: (level: number, min: number, max: number) => `P${level} may ask ${min} to ${max} coins`,
     outsideBand: (level: number, min: number, max: number) =>

@@ -1,4 +1,4 @@
-import type { GameCode } from '@kaihei/domain/games/game'
+import { formerName } from '@kaihei/domain/games/game'
 import { englishGames } from '@kaihei/domain/games/english-games'
 import type { Language } from '@kaihei/domain/players/language'
 import { nameInEnglish } from '@kaihei/domain/users/unseen-names'
@@ -32,7 +32,10 @@ const spoken: Readonly<Record<Language, string>> = {
 }
 
 export const names: Text['names'] = {
-  game: (code) => (Object.hasOwn(englishGames, code) ? englishGames[code as GameCode] : code),
+  game: (code, at) =>
+    formerName(code, at)?.english ??
+    (Object.hasOwn(englishGames, code) ? englishGames[code] : undefined) ??
+    code,
   playLevel: (level) => playLevels[level] ?? '',
   spoken: (language) => (Object.hasOwn(spoken, language) ? spoken[language as Language] : language),
   person: nameInEnglish,

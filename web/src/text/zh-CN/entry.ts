@@ -87,7 +87,6 @@ export const entry = {
     rankPlaceholder: '钻石 I',
     servers: '服务器',
     serversHint: '最多 4 个',
-    serverSuggestions: ['欧服西部', '北欧东部', '欧服', '国服', '全平台', 'Discord 语音'],
     price: '每小时价格',
     band: (level: number, min: number, max: number) => `P${level} 可以定 ${min} 到 ${max} 金币`,
     outsideBand: (level: number, min: number, max: number) =>

@@ -1,11 +1,12 @@
-import { games } from '@kaihei/domain/games/game'
+import { findGame, formerName } from '@kaihei/domain/games/game'
 import { playLevels } from '@kaihei/domain/levels/play-levels'
 import { titleOf } from '@kaihei/domain/vouchers/title-of'
 import type { VoucherValue } from '@kaihei/domain/vouchers/voucher'
 
 /** What the domain calls things by their code. It knows the Chinese names; another language has its own. */
 export const names = {
-  game: (code: string) => games.find((game) => game.code === code)?.name ?? code,
+  /** `at`: for what was made then, what it was called then. */
+  game: (code: string, at?: string) => (formerName(code, at) ?? findGame(code))?.name ?? code,
   playLevel: (level: number) => playLevels.find((one) => one.level === level)?.name ?? '',
   /** A language that somebody speaks; kept under its Chinese name. */
   spoken: (language: string) => language,
