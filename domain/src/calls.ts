@@ -349,6 +349,7 @@ export const callsByArea = {
   eventDrafts: [
     eventDrafts.listEventDrafts,
     eventDrafts.saveEventDraft,
+    eventDrafts.setEventPoster,
     eventDrafts.publishEvent,
     eventDrafts.discardEventDraft,
   ],

@@ -17,6 +17,8 @@ export const deeds = [
   'chat.closed',
   'chat.released',
   'event.discarded',
+  'event.posterPlaced',
+  'event.posterRemoved',
   'event.proposed',
   'event.published',
   'event.rejected',

@@ -55,6 +55,8 @@ const draft = z.strictObject({
   id: z.string(),
   version: z.int(),
   content,
+  /** Own artwork in place of the scene. */
+  artwork: z.nullable(z.string()),
   by: z.string(),
   at: instant,
   /** A second admin has to agree to this version. */
@@ -63,6 +65,7 @@ const draft = z.strictObject({
 export type EventDraft = z.output<typeof draft>
 
 const id = z.uuid(problem('malformed'))
+const reason = line('reason', { min: 2, max: 200 })
 
 export const listEventDrafts = defineCall({
   method: 'GET',
@@ -85,6 +88,18 @@ export const saveEventDraft = defineCall({
   output: draft,
 })
 
+export const setEventPoster = defineCall({
+  method: 'POST',
+  path: '/web/ops/events/poster',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found', 'no_such_file', 'already_handled'],
+  summary:
+    'Show own artwork in place of the scene, on a draft or on what is published; without a file the scene comes back. Leaves an audit row',
+  input: z.strictObject({ id, fileId: z.nullable(id), reason }),
+  output: z.strictObject({ id: z.string(), artwork: z.nullable(z.string()) }),
+})
+
 export const publishEvent = defineCall({
   method: 'POST',
   path: '/web/ops/events/publish',
@@ -93,7 +108,7 @@ export const publishEvent = defineCall({
   refusals: ['not_found', 'until_past'],
   summary:
     'Publish a draft: everybody sees it, and it runs in its time. From prizes of the second signature on, another admin has to agree',
-  input: z.strictObject({ id, reason: line('reason', { min: 2, max: 200 }) }),
+  input: z.strictObject({ id, reason }),
   output: z.strictObject({ id: z.string(), state: z.enum(['done', 'waiting']) }),
 })
 

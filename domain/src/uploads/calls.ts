@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { problem } from '../problem.ts'
 
 /** What a file is for decides what it may be. */
-const uploadPurposes = ['avatar', 'photo', 'voice', 'evidence', 'chat'] as const
+const uploadPurposes = ['avatar', 'photo', 'voice', 'evidence', 'chat', 'poster'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** What is shown in a dispute or sent in a chat is for those who are in it; everything else is made to be seen. */

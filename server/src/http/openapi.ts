@@ -89,7 +89,7 @@ const areas: Record<Area, string> = {
   inspectedReports: 'Staff: what people have reported',
   inspectedReviews: 'Staff: all reviews',
   announcements: 'Admins: notices of the street',
-  eventDrafts: 'Admins: campaigns before they are published',
+  eventDrafts: 'Admins: campaigns before they are published, and their posters',
   catalogue: 'Admins: what the shop offers',
   prizes: 'Admins: what boards and campaigns pay',
   sanctions: 'What is imposed on oneself, and the one answer to it',

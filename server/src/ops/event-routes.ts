@@ -8,11 +8,13 @@ import {
   lockDraft,
   writeDraft,
 } from '#areas/activities/draft-store.ts'
+import { releaseFile } from '#areas/uploads/store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import type { Work } from '#work/work.ts'
 import { listWaitingSubjects } from './approval-store.ts'
 import { propose } from './approvals.ts'
 import { writeAudit } from './audit-store.ts'
+import { placePoster } from './place-poster.ts'
 import { judgeEvent, prizesOf, publishDraft } from './publish-event.ts'
 
 const shown = 50
@@ -40,6 +42,8 @@ export const eventRoutes: readonly Route[] = [
     return describe(draft, [])
   }),
 
+  placePoster,
+
   answer(calls.publishEvent, async ({ work, actor, input: { id, reason } }) => {
     const { version, content } = await getDraft(work, id)
     judgeEvent(content, work.now)
@@ -58,7 +62,8 @@ export const eventRoutes: readonly Route[] = [
 
   answer(calls.discardEventDraft, async ({ work, actor, input: { id } }) => {
     const { content } = await getDraft(work, id)
-    await dropDraft(work, id)
+    const artworkId = await dropDraft(work, id)
+    if (artworkId !== null) await releaseFile(work, artworkId)
     await writeAudit(work, {
       actorId: actor.userId,
       action: 'event.discarded',

@@ -3,6 +3,7 @@ import { mayCost } from '@kaihei/domain/activities/product'
 import { coins } from '@kaihei/domain/money'
 import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
+import { carryArtwork } from '#areas/activities/artwork-store.ts'
 import { dropDraft, lockDraft } from '#areas/activities/draft-store.ts'
 import { addActivity } from '#areas/activities/store.ts'
 import type { Work } from '#work/work.ts'
@@ -53,6 +54,7 @@ export async function publishDraft(
     to: new Date(to),
     products: products.map((product) => ({ ...product, price: coins(product.price) })),
   })
+  await carryArtwork(work, id, activityId)
   await dropDraft(work, id)
   await writeAudit(work, {
     actorId: byId,
@@ -60,6 +62,10 @@ export async function publishDraft(
     subject: `event:${activityId}`,
     reason,
     before: { draftId: id, version },
-    after: { ...content, ...(proposedBy !== undefined && { proposedBy }) },
+    after: {
+      ...content,
+      ...(draft.artwork !== null && { artwork: draft.artwork }),
+      ...(proposedBy !== undefined && { proposedBy }),
+    },
   })
 }

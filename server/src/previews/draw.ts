@@ -17,14 +17,15 @@ const drawers: { readonly [Kind in Shown['kind']]: Draw<Kind> } = {
   board: drawBoard,
 }
 
-/** The whole picture as a drawing. `faces`: what stands in the windows, in the order of `facesOf`. */
+/** The whole picture as a drawing. `faces`: what was uploaded or stands in the windows, in the order of `facesOf`. */
 export function draw<Kind extends Shown['kind']>(shown: ShownOf<Kind>, fonts: Fonts, faces: Faces): string {
   const drawer: Draw<Kind> = drawers[shown.kind]
   return sayColoursPlainly(frame(drawer(shown, fonts, faces)))
 }
 
-/** Whose pictures it needs, by their addresses. */
+/** Which pictures it needs, by their addresses. */
 export function facesOf(shown: Shown): readonly string[] {
   if (shown.kind === 'companion') return [shown.avatar]
+  if (shown.kind === 'event') return shown.artwork === null ? [] : [shown.artwork]
   return shown.kind === 'board' ? shown.first.map(({ avatar }) => avatar) : []
 }

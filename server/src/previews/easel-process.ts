@@ -8,8 +8,9 @@ import { fontFiles } from './font-files.ts'
 import type { Fonts } from './lettering.ts'
 import { previewSize } from './size.ts'
 
-/** The pane of the largest window, twice over: nobody sees more of a photo. */
+/** The pane of the largest window, twice over: nobody sees more of a photo. A poster fills the picture. */
 const faceSide = 900
+const posterSide = 1200
 const maxPixels = 40_000_000
 const maxSeconds = 5
 
@@ -32,11 +33,11 @@ async function readFonts(folder: string): Promise<Fonts> {
 }
 
 /** A photo that somebody uploaded, small enough for a window. One that cannot be read leaves the window empty. */
-async function prepareFace(face: string | Uint8Array | null): Promise<string | undefined> {
+async function prepareFace(face: string | Uint8Array | null, side: number): Promise<string | undefined> {
   if (face === null || typeof face === 'string') return face ?? undefined
   try {
     const jpeg = await sharp(face, { limitInputPixels: maxPixels, pages: 1 })
-      .resize(faceSide, faceSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#0b1d2b' })
       .jpeg({ quality: 88 })
       .timeout({ seconds: maxSeconds })
@@ -48,7 +49,8 @@ async function prepareFace(face: string | Uint8Array | null): Promise<string | u
 }
 
 async function paintPicture(fonts: Fonts, { shown, faces }: Drawing): Promise<Buffer> {
-  const svg = draw(shown, fonts, await Promise.all(faces.map(prepareFace)))
+  const side = shown.kind === 'event' ? posterSide : faceSide
+  const svg = draw(shown, fonts, await Promise.all(faces.map((face) => prepareFace(face, side))))
   return sharp(Buffer.from(svg))
     .resize(previewSize.width, previewSize.height)
     .flatten({ background: '#081826' })

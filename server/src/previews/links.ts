@@ -17,6 +17,7 @@ export interface LinkedEvent {
   readonly words: string
   readonly wordsEn: string
   readonly scene: Scene
+  readonly artwork: string | null
   readonly state: ActivityState
   readonly from: Date
   readonly to: Date

@@ -108,6 +108,37 @@ test('a photo that she uploaded stands in her window', async () => {
   expect([await describe(empty.picture), empty.cached]).toEqual([fullSize, forEver])
 })
 
+test('the house’s own artwork stands in an event’s picture, and the scene where its file is gone', async () => {
+  const { items } = (await app.ask(listActivities, {})).data
+  const { activityId } = items[0] ?? { activityId: '' }
+  const page = `/eventDetail?activityId=${activityId}`
+  const scene = await addressOfPicture(page)
+  const red = { width: 1280, height: 800, channels: 3 as const, background: '#ff0000' }
+  const { data } = await uploadFile(
+    app,
+    'poster',
+    await sharp({ create: red }).png().toBuffer(),
+    await aPlayer(app),
+  )
+  const hang = (url: string | null, fileId: string | null) =>
+    app.app.ground.db.run(
+      sql`update activity set artwork = ${url}, artwork_id = ${fileId} where id = ${activityId}`,
+    )
+  await hang(data.url, data.fileId)
+  const own = await addressOfPicture(page)
+  expect(own).not.toBe(scene)
+  const { picture } = await look(own)
+  const [r = 0, g = 0, b = 0] = await sharp(picture)
+    .extract({ left: 600, top: 20, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect([r > 200, g < 60, b < 60]).toEqual([true, true, true])
+  await hang(`/media/files/${'0'.repeat(32)}.webp`, data.fileId)
+  expect(await describe((await look(await addressOfPicture(page))).picture)).toEqual(fullSize)
+  await hang(null, null)
+  expect(await addressOfPicture(page)).toBe(scene)
+})
+
 test.each([
   ['as long as a name can be', '十六个字的名字真的很长很长很长啊'],
   ['as wide as a name can be', 'WWWWWWWWWWWWWWWW'],

@@ -24,6 +24,7 @@ export const show = {
     language,
     title: language === 'en' ? event.titleEn : event.title,
     scene: event.scene,
+    artwork: event.artwork,
     lit: event.state !== 'coming',
     from: event.from.toISOString(),
     to: event.to.toISOString(),

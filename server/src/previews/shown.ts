@@ -26,6 +26,8 @@ interface ShownEvent {
   readonly kind: 'event'
   readonly title: string
   readonly scene: Scene
+  /** Stands in place of the scene. */
+  readonly artwork: string | null
   /** Of one that is to come the windows are dark. */
   readonly lit: boolean
   readonly from: string

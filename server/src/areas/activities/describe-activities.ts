@@ -56,7 +56,21 @@ export async function describeActivities(
 }
 
 function describe(row: ActivityRow, now: Date): Omit<Activity, 'first' | 'mine'> {
-  const { id, title, titleEn, words, wordsEn, scene, pictureOnly, scoring, prizes, from, to, finalAt } = row
+  const {
+    id,
+    title,
+    titleEn,
+    words,
+    wordsEn,
+    scene,
+    artwork,
+    pictureOnly,
+    scoring,
+    prizes,
+    from,
+    to,
+    finalAt,
+  } = row
   const state = stateAt(now, row)
   return {
     activityId: id,
@@ -69,7 +83,7 @@ function describe(row: ActivityRow, now: Date): Omit<Activity, 'first' | 'mine'>
     to: to.toISOString(),
     finalAt: (finalAt ?? settledAt(to)).toISOString(),
     final: finalAt !== null,
-    poster: posterUrl(scene, { lit: state !== 'coming' }),
+    poster: artwork ?? posterUrl(scene, { lit: state !== 'coming' }),
     scene,
     pictureOnly,
     formula: formulaOf(scoring),

@@ -6,12 +6,13 @@ import type { Reading, Work } from '#work/work.ts'
 export interface DraftRow {
   readonly id: string
   readonly content: EventContent
+  readonly artwork: string | null
   readonly version: number
   readonly by: string
   readonly at: Date
 }
 
-const columns = sql`d.id, d.content, d.version, u.nickname as by, d.at`
+const columns = sql`d.id, d.content, d.artwork, d.version, u.nickname as by, d.at`
 const tables = sql`activity_draft d join app_user u on u.id = d.by_id`
 
 /** The newest first. */
@@ -38,6 +39,10 @@ export async function writeDraft(
   return named
 }
 
-export async function dropDraft({ db }: Work, id: string): Promise<void> {
-  await db.run(sql`delete from activity_draft where id = ${id}`)
+/** Answers the file of its own artwork, if it has any. */
+export async function dropDraft({ db }: Work, id: string): Promise<string | null> {
+  const dropped = await db.first<{ artworkId: string | null }>(
+    sql`delete from activity_draft where id = ${id} returning artwork_id as "artworkId"`,
+  )
+  return dropped?.artworkId ?? null
 }

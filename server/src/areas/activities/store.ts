@@ -17,6 +17,8 @@ export interface ActivityRow {
   readonly words: string
   readonly wordsEn: string
   readonly scene: Scene
+  /** Own artwork in place of the scene. */
+  readonly artwork: string | null
   readonly pictureOnly: boolean
   readonly scoring: Scoring
   /** By place, in hundredths. */
@@ -27,7 +29,7 @@ export interface ActivityRow {
 }
 
 const columns = sql`
-  id, title, title_en as "titleEn", words, words_en as "wordsEn", scene, picture_only as "pictureOnly", scoring, prizes,
+  id, title, title_en as "titleEn", words, words_en as "wordsEn", scene, artwork, picture_only as "pictureOnly", scoring, prizes,
   from_at as "from", to_at as "to", final_at as "finalAt"`
 
 function isIn(state: ActivityState, now: Date): Sql {
@@ -100,7 +102,9 @@ export interface NewProduct {
   readonly perPerson: number
 }
 
-export type NewActivity = Omit<ActivityRow, 'id' | 'finalAt'> & { readonly products: readonly NewProduct[] }
+export type NewActivity = Omit<ActivityRow, 'id' | 'finalAt' | 'artwork'> & {
+  readonly products: readonly NewProduct[]
+}
 
 /** A campaign and what it sells; each kind of voucher has a budget for all that are for sale. Answers its id. */
 export async function addActivity(work: Work, activity: NewActivity): Promise<string> {

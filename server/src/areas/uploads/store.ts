@@ -209,9 +209,10 @@ export async function exportOf({ db, now }: Reading, userId: string): Promise<un
   return files.map((file) => withUrl(file, now))
 }
 
-/** Every file goes with the next sweep. */
+/** Every file goes with the next sweep, but for the posters that the house shows: those are the house's own. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   await work.db.run(sql`delete from refused_upload where owner_id = ${userId}`)
   await work.db.run(sql`
-    update uploaded_file set kept = false, held = false, created_at = to_timestamp(0) where owner_id = ${userId}`)
+    update uploaded_file set kept = false, held = false, created_at = to_timestamp(0)
+    where owner_id = ${userId} and not (purpose = 'poster' and kept)`)
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { posterOf } from './api.ts'
 
 interface PosterProps {
-  activity: Pick<Activity, 'scene' | 'state'>
+  activity: Pick<Activity, 'poster' | 'state'>
   size: 'wide' | 'card' | 'full'
   className?: string
 }

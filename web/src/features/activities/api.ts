@@ -26,12 +26,9 @@ export function rankingQuery(activityId: string, side: ActivitySide) {
   })
 }
 
-/** As wide as a page, as a card, or as a page of its own. */
-export function posterOf(
-  { scene, state }: Pick<Activity, 'scene' | 'state'>,
-  size: 'wide' | 'card' | 'full',
-): string {
-  return `/media/posters/${scene}-${size}${state === 'coming' ? '-dark' : ''}.svg`
+/** As wide as a page, as a card, or as a page of its own. The house's own artwork has one size for all. */
+export function posterOf({ poster }: Pick<Activity, 'poster'>, size: 'wide' | 'card' | 'full'): string {
+  return poster.replace('wide', size)
 }
 
 /** Whole days: as many as the clock beside it shows. */

@@ -14,6 +14,7 @@ import { bossWeights, checkEvent, openForm, playerWeights, writeEvent } from './
 import type { EventForm } from './event-form.ts'
 import { browserZone } from './local-time.ts'
 import { ProductFields } from './ProductFields.tsx'
+import { sceneUrl } from './scene-url.ts'
 
 interface EventFormDialogProps {
   /** Null: a new one. */
@@ -54,7 +55,7 @@ export function EventFormDialog({ draft, onDone, onClose }: EventFormDialogProps
         onChange={(scene) => form.set({ scene })}
       />
       <Poster
-        activity={{ scene: typed.scene, state: 'running' }}
+        activity={{ poster: draft?.artwork ?? sceneUrl(typed.scene), state: 'running' }}
         size="card"
         className="h-[120px] w-full rounded-lg"
       />

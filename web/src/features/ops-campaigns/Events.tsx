@@ -1,30 +1,28 @@
-import type { Activity } from '@kaihei/domain/activities/calls'
-import { settledAt } from '@kaihei/domain/activities/activity'
 import { type EventDraft, listEventDrafts } from '@kaihei/domain/ops/event-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { serverNow } from '#client/clock.ts'
 import { queryFor } from '#client/queries.ts'
 import { activitiesQuery } from '#features/activities/api.ts'
-import { EventCard } from '#features/activities/EventCard.tsx'
-import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
 import { text } from '#text/text.ts'
-import { dayAndTime } from '#text/times.ts'
-import { amountText } from '#ui/amount-text.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { both } from '#ui/both.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { DiscardDraftDialog } from './DiscardDraftDialog.tsx'
+import { DraftCard } from './DraftCard.tsx'
 import { EventFormDialog } from './EventFormDialog.tsx'
+import { PosterDialog, type PosterOf } from './PosterDialog.tsx'
+import { PublishedEvent } from './PublishedEvent.tsx'
 import { PublishEventDialog } from './PublishEventDialog.tsx'
+import { sceneUrl } from './scene-url.ts'
 
-type Asking = { what: 'write'; draft: EventDraft | null } | { what: 'publish' | 'discard'; draft: EventDraft }
+type Asking =
+  | { what: 'write'; draft: EventDraft | null }
+  | { what: 'publish' | 'discard'; draft: EventDraft }
+  | { what: 'poster'; event: PosterOf }
 
 /** Campaigns: drafts with what everybody would see, and what is published. */
 export function Events() {
@@ -62,12 +60,22 @@ export function Events() {
             <Section title={words.drafts}>
               {written.items.length === 0 && <p className="text-sm text-text-2">{words.none}</p>}
               {written.items.map((draft) => (
-                <Draft key={draft.id} draft={draft} onAsk={(what) => setAsking({ what, draft })} />
+                <DraftCard
+                  key={draft.id}
+                  draft={draft}
+                  onAsk={(what) =>
+                    setAsking(what === 'poster' ? { what, event: posterOfDraft(draft) } : { what, draft })
+                  }
+                />
               ))}
             </Section>
             <Section title={words.published}>
               {published.items.map((activity) => (
-                <EventCard key={activity.activityId} activity={activity} size="small" />
+                <PublishedEvent
+                  key={activity.activityId}
+                  activity={activity}
+                  onAsk={(what) => setAsking({ what, event: { ...activity, id: activity.activityId } })}
+                />
               ))}
             </Section>
           </>
@@ -84,6 +92,13 @@ export function Events() {
         <PublishEventDialog
           draft={asking.draft}
           onDone={(state) => done(words.done[state])}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.what === 'poster' && (
+        <PosterDialog
+          event={asking.event}
+          onDone={() => done(words.posterDone)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -107,69 +122,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface DraftProps {
-  draft: EventDraft
-  onAsk: (what: 'write' | 'publish' | 'discard') => void
-}
-
-function Draft({ draft, onAsk }: DraftProps) {
-  const words = opsCampaignsText.events
-  const timeZone = useTimeZone()
-  const { content, version, by, at, waiting } = draft
-  const when = (instant: string) => dayAndTime(instant, timeZone, serverNow())
-  return (
-    <Card>
-      <article className="grid gap-3" aria-label={content.title}>
-        <p className="flex flex-wrap items-center gap-2 text-xs text-text-3">
-          {waiting && <Badge tone="them">{words.waiting}</Badge>}
-          {words.version(version, by, when(at))}
-        </p>
-        {/* What it will look like: its links lead nowhere yet. */}
-        <section inert aria-label={words.preview}>
-          <EventCard activity={preview(draft)} size="medium" />
-        </section>
-        <p className="grid gap-0.5 text-sm text-text-2">
-          <span>{words.span(when(content.from), when(content.to))}</span>
-          {sides
-            .filter((side) => content.prizes[side].length > 0)
-            .map((side) => (
-              <span key={side}>{words.prizes[side](content.prizes[side].map(amountOf).join(' / '))}</span>
-            ))}
-          {content.products.length > 0 && <span>{words.products(content.products.length)}</span>}
-        </p>
-        <div className="flex flex-wrap gap-2.5">
-          <Button size="sm" onClick={() => onAsk('write')}>
-            {words.edit}
-          </Button>
-          {!waiting && (
-            <Button size="sm" onClick={() => onAsk('publish')}>
-              {words.publish}
-            </Button>
-          )}
-          <Button size="sm" variant="bad" onClick={() => onAsk('discard')}>
-            {words.discard}
-          </Button>
-        </div>
-      </article>
-    </Card>
-  )
-}
-
-const sides = ['boss', 'player'] as const
-const amountOf = (hundredths: number) => amountText(hundredths)
-
-/** As if it ran: lit, with nobody on its ranking yet. */
-function preview({ id, content }: EventDraft): Activity {
-  const { products: _products, ...told } = content
-  return {
-    ...told,
-    activityId: id,
-    state: 'running',
-    finalAt: settledAt(new Date(content.to)).toISOString(),
-    final: false,
-    poster: '',
-    formula: '',
-    first: null,
-    mine: null,
-  }
+function posterOfDraft({ id, content: { title, scene }, artwork }: EventDraft): PosterOf {
+  return { id, title, scene, poster: artwork ?? sceneUrl(scene) }
 }

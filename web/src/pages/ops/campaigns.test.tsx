@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
+import { anActivity } from '#features/activities/testing/activities.ts'
 import { openPage } from '#testing/with-router.tsx'
 import CampaignsPage from './campaigns.tsx'
 
@@ -44,6 +45,7 @@ const draft: EventDraft = {
   id: '0197f2a0-0000-7000-8000-000000000002',
   version: 2,
   content,
+  artwork: null,
   by: '运营一号',
   at,
   waiting: false,
@@ -133,6 +135,30 @@ test('a campaign is drawn before it is published, and what pays much says that i
   await user.type(within(dialog).getByLabelText('理由'), '双周活动')
   await user.click(within(dialog).getByRole('button', { name: '发布' }))
   expect(await screen.findByText('已提交，等另一位运营签字')).toBeDefined()
+})
+
+test('own artwork is seen before it is put up, and the scene comes back', async () => {
+  const id = '0197f2a0-0000-7000-8000-000000000003'
+  const own = '/media/files/00000000000000000000000000000000.webp'
+  show('/ops/campaigns?view=events', {
+    '/proxy/web/dc/v1/activity/list': ok({ items: [anActivity({ activityId: id, poster: own })] }),
+    '/proxy/web/ops/events/drafts': ok({ items: [] }),
+    '/proxy/web/ops/events/poster': ok({ id, artwork: null }),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '海报' }))
+  const dialog = await screen.findByRole('dialog', { name: '「深秋夜场」的海报' })
+  const shown = () => dialog.querySelector('img')?.getAttribute('src')
+  expect(shown()).toBe(own)
+  await user.type(within(dialog).getByLabelText('理由'), '授权到期')
+  await user.click(within(dialog).getByRole('button', { name: '换上' }))
+  expect(within(dialog).getByText(/还没有换/)).toBeDefined()
+  expect(sent('events/poster')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: '用回画好的场景' }))
+  expect(shown()).toBe('/media/posters/canal-card.svg')
+  await user.click(within(dialog).getByRole('button', { name: '换上' }))
+  expect(await screen.findByText('海报换好了')).toBeDefined()
+  expect(sent('events/poster')).toEqual([{ id, fileId: null, reason: '授权到期' }])
 })
 
 test('a draft is changed where it stands: what it says is in the form', async () => {

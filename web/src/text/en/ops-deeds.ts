@@ -17,6 +17,8 @@ const names: Readonly<Record<Deed, string>> = {
   'chat.closed': 'Closed a chat',
   'chat.released': 'Put a chat back',
   'event.discarded': 'Discarded a draft of an event',
+  'event.posterPlaced': 'Placed an event’s own poster',
+  'event.posterRemoved': 'Took an event’s own poster away',
   'event.proposed': 'Proposed an event',
   'event.published': 'Published an event',
   'event.rejected': 'Rejected an event',

@@ -15,6 +15,8 @@ const names: Readonly<Record<Deed, string>> = {
   'chat.closed': '结束会话',
   'chat.released': '放回会话',
   'event.discarded': '丢弃活动草稿',
+  'event.posterPlaced': '换上活动海报',
+  'event.posterRemoved': '拿掉活动海报',
   'event.proposed': '提议发布活动',
   'event.published': '发布活动',
   'event.rejected': '驳回活动',

@@ -3,19 +3,20 @@ import type { Detail } from '../api.ts'
 
 /** A campaign of November, in its middle. */
 export function anActivity(parts: Partial<Activity> = {}): Activity {
+  const { scene = 'canal', state = 'running' } = parts
   return {
     activityId: 'a',
     title: '深秋夜场',
     titleEn: 'Autumn nights',
     words: '天黑得早，就早点亮灯。',
     wordsEn: 'It gets dark early.',
-    state: 'running',
+    state,
     from: '2026-11-01T00:00:00.000Z',
     to: '2026-11-30T00:00:00.000Z',
     finalAt: '2026-12-02T00:00:00.000Z',
     final: false,
-    poster: '/media/posters/canal-wide.svg',
-    scene: 'canal',
+    poster: `/media/posters/${scene}-wide${state === 'coming' ? '-dark' : ''}.svg`,
+    scene,
     pictureOnly: false,
     formula: '',
     scoring: { boss: { spend: 1 }, player: { hours: 10 } },
