@@ -102,7 +102,7 @@ async function expectQuiet(admin: Page): Promise<void> {
   await admin.goto('/ops')
   await expect(admin.getByText('灯都关了，没有在等你的事')).toBeVisible()
   const queues = admin.getByRole('list', { name: '在等的事' }).getByRole('listitem')
-  await expect(queues).toHaveCount(11)
+  await expect(queues).toHaveCount(12)
   for (const queue of await queues.all()) await expect(queue).toContainText('没有在等的')
   await admin.goto('/ops/system')
   await expect(admin.getByText('没有发不出去的。')).toBeVisible()

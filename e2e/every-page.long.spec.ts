@@ -107,6 +107,7 @@ const office = [
   '/ops/payments?view=notices',
   '/ops/payments?view=reconcile',
   '/ops/payments?view=wanted',
+  '/ops/payments?view=byHand',
   '/ops/catalogue',
   '/ops/campaigns',
   '/ops/campaigns?view=events',

@@ -32,6 +32,7 @@ export const paymentTabs = [
   'all',
   'differing',
   'wanted',
+  'byHand',
   'disputed',
   'refunded',
   'reconcile',

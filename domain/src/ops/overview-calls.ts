@@ -14,6 +14,7 @@ export const queueIds = [
   'payments',
   'chargebacks',
   'returns',
+  'refunds',
   'approvals',
 ] as const
 export type QueueId = (typeof queueIds)[number]

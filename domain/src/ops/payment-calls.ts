@@ -7,7 +7,7 @@ import { chargeBackStates, receivableEnds, refundStates } from '../top-ups/going
 import { topUpStates } from '../top-ups/top-up.ts'
 
 /** What staff look for: a state of top-ups, or those that somebody has to do something about. */
-export const paymentViews = [...topUpStates, 'differing', 'wanted', 'refunded', 'disputed'] as const
+export const paymentViews = [...topUpStates, 'differing', 'wanted', 'byHand', 'refunded', 'disputed'] as const
 
 const orderNo = z
   .string(problem('top_up_missing'))
@@ -32,6 +32,8 @@ const refund = z.strictObject({
   problem: z.nullable(z.string()),
   reason: z.string(),
   at: instant,
+  /** Of one that somebody has to send by hand: until when its owner was promised it. */
+  promisedAt: z.nullable(instant),
 })
 
 const chargeBack = z.strictObject({

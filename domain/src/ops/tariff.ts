@@ -10,6 +10,8 @@ export const promises = table({
   differing: 24 * 60,
   /** Bought coins that somebody who leaves wants back at their source. */
   returns: 24 * 60,
+  /** Refunds that no provider sends: somebody has to. */
+  refunds: 24 * 60,
   /** What one of the staff has proposed and another has to agree to. */
   approvals: 24 * 60,
   /** Codes that do not work. */

@@ -196,6 +196,7 @@ export const ruleKinds = {
   'promises.withdrawals': rule('desk', 'minutes'),
   'promises.differing': rule('desk', 'minutes'),
   'promises.returns': rule('desk', 'minutes'),
+  'promises.refunds': rule('desk', 'minutes'),
   'promises.approvals': rule('desk', 'minutes'),
   'promises.nitro': rule('desk', 'minutes'),
   'promises.rentals': rule('desk', 'minutes'),

@@ -14,6 +14,7 @@ const queueNames: Readonly<Record<string, string>> = {
   payments: '款项差异',
   chargebacks: '拒付',
   returns: '注销退款',
+  refunds: '手工退款',
   approvals: '复核',
 }
 

@@ -35,6 +35,7 @@ function isIn(view: View | undefined): Sql {
     return sql`t.order_no in (select order_no from (${returnables(waiting)}) r where r.amount > 0)`
   if (view === 'disputed')
     return sql`t.order_no in (select order_no from charge_back where amount > 0 or state <> 'won')`
+  if (view === 'byHand') return sql`t.order_no in (select order_no from top_up_refund where state = 'byHand')`
   if (view === 'refunded') return sql`t.order_no in (select order_no from top_up_refund)`
   return sql`t.state = ${view}`
 }

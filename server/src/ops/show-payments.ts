@@ -61,7 +61,9 @@ function showWanted(wanted: { readonly amount: number; readonly at: Date } | und
 
 function showRefund(row: RefundRow): Payment['refunds'][number] {
   const { id, state, amount, bonusTaken, deducted, refunded, charge, reference, problem, reason } = row
-  const said = { reference, problem, reason, at: row.createdAt.toISOString() }
+  const waits = state === 'byHand' ? row.byHandSince : null
+  const promisedAt = waits === null ? null : later(waits, tariff.promises.refunds)
+  const said = { reference, problem, reason, at: row.createdAt.toISOString(), promisedAt }
   return { id, state, amount, bonusTaken, deducted, refunded, charge, ...said }
 }
 

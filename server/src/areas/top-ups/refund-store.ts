@@ -19,6 +19,8 @@ export interface RefundRow extends RefundPlan {
   readonly reason: string
   readonly createdAt: Date
   readonly endedAt: Date | null
+  /** Since when nobody but somebody of the staff can send it. */
+  readonly byHandSince: Date | null
   readonly tries: number
 }
 
@@ -26,7 +28,8 @@ const columns = sql`
   r.id, r.order_no as "orderNo", r.user_id as "userId", t.channel, t.provider_ref as ref, r.amount,
   r.bonus_taken as "bonusTaken", r.deducted, r.refunded,
   json_build_object('amount', r.charge_amount, 'currency', r.charge_currency) as charge, r.state, r.reference, r.problem,
-  r.reason, r.created_at as "createdAt", r.ended_at as "endedAt", r.tries`
+  r.reason, r.created_at as "createdAt", r.ended_at as "endedAt",
+  r.by_hand_since as "byHandSince", r.tries`
 const tables = sql`top_up_refund r join top_up t on t.order_no = r.order_no`
 
 interface NewRefund extends RefundPlan {
@@ -43,10 +46,12 @@ export async function addRefund(work: Work, refund: NewRefund, nextTryAt: Date):
   const id = newId()
   await work.db.run(sql`
     insert into top_up_refund (id, order_no, user_id, amount, bonus_taken, deducted, refunded, charge_amount,
-      charge_currency, state, reason, by_id, created_at, next_try_at)
+      charge_currency, state, reason, by_id, created_at, next_try_at,
+      by_hand_since)
     values (${id}, ${orderNo}, ${userId}, ${amount}, ${bonusTaken}, ${deducted}, ${refunded}, ${charge.amount},
-      ${charge.currency}, ${state}, ${reason}, ${byId}, ${work.now}, ${state === 'asked' ? nextTryAt : null})`)
-  // What is on its way back is wanted no longer.
+      ${charge.currency}, ${state}, ${reason}, ${byId}, ${work.now}, ${state === 'asked' ? nextTryAt : null},
+      ${state === 'byHand' ? work.now : null})`)
+  // What is on its way back is wanted no longer; what nobody else sends waits for somebody.
   await work.tell({ type: 'queue.changed' })
   return id
 }
@@ -105,7 +110,9 @@ export async function saveRefundLater(
 /** No provider does it: somebody has to. */
 export async function saveRefundByHand(work: Work, id: string, problem: string): Promise<void> {
   await work.db.run(sql`
-    update top_up_refund set state = 'byHand', next_try_at = null, problem = ${problem} where id = ${id}`)
+    update top_up_refund set state = 'byHand', next_try_at = null, problem = ${problem}, by_hand_since = ${work.now}
+    where id = ${id}`)
+  await work.tell({ type: 'queue.changed' })
 }
 
 /** Longer than a provider's calls can take together. */

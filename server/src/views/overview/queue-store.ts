@@ -97,6 +97,14 @@ export const queues: readonly Queue[] = [
       where r.amount > 0`,
   },
   {
+    id: 'refunds',
+    promise: 'refunds',
+    forAdmins: true,
+    waits: () => sql`
+      select r.order_no, r.user_id, null::uuid, t.channel, r.charge_amount, null::uuid, r.by_hand_since
+      from top_up_refund r join top_up t on t.order_no = r.order_no where r.state = 'byHand'`,
+  },
+  {
     id: 'approvals',
     promise: 'approvals',
     forAdmins: true,

@@ -6,7 +6,14 @@ import { decideApplication, listApplications } from '@kaihei/domain/ops/applicat
 import { decideNitro, loadNitro } from '@kaihei/domain/ops/nitro-calls'
 import { getOverview, listWaiting, type QueueId } from '@kaihei/domain/ops/overview-calls'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
-import { chargeBackPayment, decideDifference, loseChargeBack } from '@kaihei/domain/ops/payment-calls'
+import {
+  chargeBackPayment,
+  decideDifference,
+  endRefundByHand,
+  listPayments,
+  loseChargeBack,
+  refundPayment,
+} from '@kaihei/domain/ops/payment-calls'
 import { decideRental } from '@kaihei/domain/ops/rental-calls'
 import { decideReport, listReports } from '@kaihei/domain/ops/report-calls'
 import { setRule } from '@kaihei/domain/ops/rule-calls'
@@ -24,6 +31,7 @@ import {
 import { addReport } from '@kaihei/domain/reports/calls'
 import { createWithdrawal, cancelWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import { expect, test } from 'vitest'
+import { sql } from '#db/sql.ts'
 import { plainApplication } from '#testing/application.ts'
 import { aBuyer, bring } from '#testing/buyer.ts'
 import { callIn } from '#testing/line.ts'
@@ -31,7 +39,7 @@ import { aServedOrder, named } from '#testing/orders.ts'
 import { startTakingPayments } from '#testing/payments.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 
-const { app, admin, stripe, aPayer } = await startTakingPayments()
+const { app, admin, stripe, aPayer, look } = await startTakingPayments()
 const staff = await aStaffMember(app)
 const reason = '查过了'
 
@@ -122,6 +130,43 @@ test('bought coins that somebody who leaves wants back wait for an admin, until 
   await changes('returns', -1, () => app.ask(keepCoins, {}, me))
 })
 
+test('a refund that no provider sends waits for an admin, until somebody says how it ended', async () => {
+  const me = await aPayer('p500', 'stripe')
+  // As of a provider that has no way to send money back.
+  await app.app.ground.db.run(sql`update top_up set provider_ref = null where order_no = ${me.orderNo}`)
+  const { orderNo } = me
+  await changes('refunds', 1, () => app.ask(refundPayment, { orderNo, amount: 20_000, reason }, admin))
+  expect(await waitingIn('refunds')).toMatchObject([
+    { id: orderNo, from: me.nickname, kind: 'stripe', amount: 20_000 },
+  ])
+  expect(await waitingIn('refunds', staff)).toEqual([])
+  const [listed] = (await app.ask(listPayments, { state: 'byHand' }, admin)).data.items
+  const [refund] = listed?.refunds ?? []
+  expect([listed?.orderNo, Date.parse(refund?.promisedAt ?? '') - Date.parse(refund?.at ?? '')]).toEqual([
+    orderNo,
+    24 * 3_600_000,
+  ])
+  const ended = { orderNo, sent: true, reference: 're_7', reason } as const
+  await changes('refunds', -1, () => app.ask(endRefundByHand, ended, admin))
+  expect((await app.ask(listPayments, { state: 'byHand' }, admin)).data.items).toEqual([])
+})
+
+test('a refund that its provider never answered comes to wait by the clock, and its time begins then', async () => {
+  const me = await aPayer('p100', 'stripe')
+  stripe.down = true
+  await app.ask(refundPayment, { orderNo: me.orderNo, amount: 10_000, reason }, admin)
+  expect(await waitingIn('refunds')).toEqual([])
+  await changes('refunds', 1, async () => {
+    await app.pass({ hours: 7 * 24 + 2 })
+    return { status: 200 }
+  })
+  stripe.down = false
+  const [waits] = await waitingIn('refunds')
+  const [refund] = (await look(me.orderNo)).refunds
+  expect(waits?.id).toBe(me.orderNo)
+  expect(Date.parse(waits?.since ?? '') - Date.parse(refund?.at ?? '')).toBeGreaterThan(7 * 24 * 3_600_000)
+})
+
 test('what two have to agree to waits for the second, and for nobody once it has lapsed', async () => {
   const [other, boss] = [await anAdmin(app), await aBoss(app)]
   const propose = () =>
@@ -190,7 +235,14 @@ test('only those who work there hear of it, and staff see no queue that is for a
   const shown = async (who: Person) => (await app.ask(getOverview, {}, who)).data.queues.map(({ id }) => id)
   const forAll = ['chats', 'applications', 'arbitration', 'withdrawals', 'reports', 'rentals', 'nitro']
   expect(await shown(staff)).toEqual(forAll)
-  expect(await shown(admin)).toEqual([...forAll, 'payments', 'chargebacks', 'returns', 'approvals'])
+  expect(await shown(admin)).toEqual([
+    ...forAll,
+    'payments',
+    'chargebacks',
+    'returns',
+    'refunds',
+    'approvals',
+  ])
 })
 
 test('a promise is a number of the rules: another one holds for the queue at once', async () => {

@@ -160,6 +160,7 @@ export const previews: Partial<Record<RuleKey, Preview>> = {
   'promises.applications': promise('applications', ({ promises }) => promises.applications),
   'promises.withdrawals': promise('withdrawals', ({ promises }) => promises.withdrawals),
   'promises.returns': promise('returns', ({ promises }) => promises.returns),
+  'promises.refunds': promise('refunds', ({ promises }) => promises.refunds),
   'promises.approvals': promise('approvals', ({ promises }) => promises.approvals),
   'promises.nitro': promise('nitro', ({ promises }) => promises.nitro),
   'promises.rentals': promise('rentals', ({ promises }) => promises.rentals),

@@ -81,6 +81,12 @@ export const countAnswers = {
       sql`return_wish where at >= ${since} and state in ('done', 'declined')`,
       later(sql`at`, sql`ended_at`, minutes),
     ),
+  refunds: (reading: Reading, since: Date, minutes: number) =>
+    countCases(
+      reading,
+      sql`top_up_refund where by_hand_since >= ${since} and ended_at is not null`,
+      later(sql`by_hand_since`, sql`ended_at`, minutes),
+    ),
   approvals: (reading: Reading, since: Date, minutes: number) =>
     countCases(
       reading,

@@ -7,6 +7,7 @@ import { Badge } from '#ui/Badge.tsx'
 import type { BadgeTone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Act } from './api.ts'
+import { Promised } from './Promised.tsx'
 import { RefundSum } from './sums.tsx'
 
 const tones: Record<Payment['refunds'][number]['state'], BadgeTone> = {
@@ -32,11 +33,12 @@ export function Refunds({ payment: { refunds }, canAct, onAct }: RefundsProps) {
       <h3 className="text-sm font-normal text-text-2">{words.title}</h3>
       <ul className="grid gap-3">
         {refunds.map((refund) => {
-          const { id, state, reason, reference, problem, at } = refund
+          const { id, state, reason, reference, problem, at, promisedAt } = refund
           return (
             <li key={id} className="grid gap-2 rounded-lg p-3.5 shadow-[inset_0_0_0_1px_var(--line)]">
               <p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-text-3">
                 <Badge tone={tones[state]}>{words.states[state]}</Badge>
+                {promisedAt !== null && <Promised at={promisedAt} />}
                 <time dateTime={at}>{dayAndTime(at, timeZone, serverNow())}</time>
               </p>
               <RefundSum {...refund} />

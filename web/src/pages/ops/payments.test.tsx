@@ -1,5 +1,5 @@
 import type { Payment } from '@kaihei/domain/ops/payment-calls'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
@@ -38,16 +38,17 @@ function aPayment(parts: Partial<Payment> = {}): Payment {
   }
 }
 
-function open(payment: Payment, roles: readonly ('staff' | 'admin')[] = ['staff', 'admin']) {
+function open(payment: Payment, roles: readonly ('staff' | 'admin')[] = ['staff', 'admin'], search = '') {
   proxy.willAnswer({
     '/proxy/web/users/profile': ok(aProfile({ roles: [...roles] })),
     [listAt]: ok({ items: [payment], nextCursor: null }),
     [`${listAt}/detail`]: ok(payment),
     [`${listAt}/refund`]: ok({ orderNo: payment.orderNo, refunded: 32_223 }),
     [`${listAt}/chargebackLost`]: ok({ orderNo: payment.orderNo }),
+    [`${listAt}/refundByHand`]: ok({ orderNo: payment.orderNo }),
     [`${listAt}/difference`]: ok({ orderNo: payment.orderNo, credited: 0 }),
   })
-  return openPage('/ops/payments', PaymentsPage, '/ops/payments')
+  return openPage('/ops/payments', PaymentsPage, `/ops/payments${search}`)
 }
 
 const said = (path: string) => {
@@ -125,6 +126,41 @@ test('an open charge-back is closed as lost after a question and with a reason; 
     orderNo: 'T2345678ABCDEF',
     reason: '平台判持卡人胜诉',
   })
+})
+
+test('what somebody has to send says until when it was promised, and is ended with the number it was sent under', async () => {
+  const refund = {
+    id: 'r-1',
+    state: 'byHand',
+    amount: 20_000,
+    bonusTaken: 0,
+    deducted: 0,
+    refunded: 20_000,
+    charge: { amount: 20_000, currency: 'CNY' },
+    reference: null,
+    problem: null,
+    reason: '用户申请退款',
+    at: '2026-11-14T13:00:00.000Z',
+    promisedAt: '2020-11-15T13:00:00.000Z',
+  } as const
+  open(aPayment({ refunds: [refund] }), undefined, '?view=byHand')
+  expect(await screen.findByRole('tab', { name: '手工退款', selected: true })).toBeDefined()
+  expect(proxy.heard.some(({ url }) => url.includes('state=byHand'))).toBe(true)
+  const refunds = await screen.findByRole('region', { name: '退回来源' })
+  expect(refunds.textContent).toContain('已经超时')
+  await userEvent.click(screen.getByRole('button', { name: '已经退了' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText('平台退款号'), 're_7')
+  await userEvent.type(within(dialog).getByLabelText('理由'), '银行转账')
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog)
+  await waitFor(() =>
+    expect(said(`${listAt}/refundByHand`)).toEqual({
+      orderNo: 'T2345678ABCDEF',
+      sent: true,
+      reference: 're_7',
+      reason: '银行转账',
+    }),
+  )
 })
 
 test('staff who are no admins are shown out', async () => {

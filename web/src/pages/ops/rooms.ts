@@ -68,7 +68,7 @@ const rooms: readonly Room[] = [
     room: 'payments',
     icon: CreditCard,
     group: 'money',
-    queues: ['payments', 'chargebacks', 'returns'],
+    queues: ['payments', 'chargebacks', 'returns', 'refunds'],
     forAdmins: true,
   },
   { to: '/ops/books', room: 'books', icon: BookOpenCheck, group: 'money', forAdmins: true },

@@ -9,6 +9,7 @@ export const opsPayments: Same<typeof chinese> = {
     all: 'Top-ups',
     differing: 'Differing',
     wanted: 'To send back',
+    byHand: 'By hand',
     disputed: 'Charge-backs',
     refunded: 'Refunds',
     reconcile: 'Reconciliation',
@@ -24,6 +25,10 @@ export const opsPayments: Same<typeof chinese> = {
     wanted: {
       title: 'Nothing to send back',
       text: 'Whoever leaves and wants bought coins back at their source waits here.',
+    },
+    byHand: {
+      title: 'Nothing to send by hand',
+      text: 'What no provider sends waits here until somebody has sent it and says so.',
     },
     disputed: {
       title: 'No charge-backs',

@@ -156,6 +156,7 @@ const names: Readonly<Record<RuleKey, string>> = {
   'promises.withdrawals': 'Withdrawals within',
   'promises.differing': 'Differing payments within',
   'promises.returns': 'Refunds on leaving within',
+  'promises.refunds': 'Refunds by hand within',
   'promises.approvals': 'Second signatures within',
   'promises.nitro': 'Nitro codes that fail within',
   'promises.rentals': 'Disputes about rentals within',

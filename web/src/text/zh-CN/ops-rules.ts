@@ -154,6 +154,7 @@ const names: Readonly<Record<RuleKey, string>> = {
   'promises.withdrawals': '提现多久处理',
   'promises.differing': '款项差异多久处理',
   'promises.returns': '注销退款多久处理',
+  'promises.refunds': '手工退款多久打出',
   'promises.approvals': '复核多久签字',
   'promises.nitro': 'Nitro 失效多久处理',
   'promises.rentals': '租号裁定多久决定',

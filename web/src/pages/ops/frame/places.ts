@@ -13,6 +13,7 @@ export const queuePlaces: Readonly<Record<QueueId, string>> = {
   payments: '/ops/payments?view=differing',
   chargebacks: '/ops/payments?view=disputed',
   returns: '/ops/payments?view=wanted',
+  refunds: '/ops/payments?view=byHand',
   approvals: '/ops/approvals',
 }
 
@@ -27,6 +28,7 @@ const waitingPlaces: Readonly<Record<QueueId, (id: string, kind: string) => stri
   payments: (no) => `${queuePlaces.payments}&id=${no}`,
   chargebacks: (no) => `${queuePlaces.chargebacks}&id=${no}`,
   returns: (no) => `${queuePlaces.returns}&id=${no}`,
+  refunds: (no) => `${queuePlaces.refunds}&id=${no}`,
   approvals: () => queuePlaces.approvals,
 }
 

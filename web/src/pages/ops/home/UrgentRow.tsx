@@ -8,6 +8,7 @@ import {
   Flag,
   Gamepad2,
   GitCompareArrows,
+  HandCoins,
   MessagesSquare,
   Moon,
   Scale,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<QueueId, LucideIcon>> = {
   payments: GitCompareArrows,
   chargebacks: Undo2,
   returns: DoorOpen,
+  refunds: HandCoins,
   approvals: Signature,
 }
 
@@ -107,6 +109,7 @@ function noteOf({ queue, kind }: Waiting): string {
   if (queue === 'withdrawals') return words.notes.withdrawals(wordIn(words.ways, known))
   if (queue === 'reports') return words.notes.reports(wordIn(words.reportKinds, known))
   if (queue === 'rentals') return words.notes.rentals(wordIn(words.rentalKinds, known))
+  if (queue === 'refunds') return words.notes.refunds(wordIn(words.providers, known))
   if (queue === 'approvals') return words.notes.approvals(wordIn(words.proposalKinds, known))
   return words.notes[queue]
 }
