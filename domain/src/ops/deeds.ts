@@ -95,6 +95,13 @@ export const deeds = [
 ] as const
 export type Deed = (typeof deeds)[number]
 
+/** What a deed was about: what stands before its dot. */
+export type DeedArea = Deed extends `${infer Area}.${string}` ? Area : never
+
+export const deedAreas: readonly DeedArea[] = [
+  ...new Set(deeds.map((deed) => deed.split('.')[0] as DeedArea)),
+]
+
 /** A row may be older than the program that reads it. */
 export function isDeed(what: string): what is Deed {
   return (deeds as readonly string[]).includes(what)

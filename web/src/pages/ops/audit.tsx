@@ -1,12 +1,13 @@
 import { listAudit } from '@kaihei/domain/ops/audit-calls'
 import type { AuditRow } from '@kaihei/domain/ops/audit-calls'
-import { deeds, isDeed } from '@kaihei/domain/ops/deeds'
+import { deedAreas, deeds, isDeed } from '@kaihei/domain/ops/deeds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { pagesFor } from '#client/queries.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { dateAndTime } from '#text/dates.ts'
 import { opsDeedsText } from '#text/ops-deeds.ts'
+import { opsFactsText } from '#text/ops-facts.ts'
 import { opsTablesText } from '#text/ops-tables.ts'
 import { Card } from '#ui/Card.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
@@ -17,6 +18,7 @@ import { OpsFrame } from './OpsFrame.tsx'
 import { FilterForm } from './table/FilterForm.tsx'
 import { startOfHouseDay } from './table/house-day.ts'
 import { PagedTable } from './table/PagedTable.tsx'
+import type { Choice } from './table/read-words.ts'
 
 const place = getRouteApi('/ops/audit')
 
@@ -61,7 +63,7 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
             name: 'what',
             label: words.filters.what,
             placeholder: words.placeholders.what,
-            suggested: deeds.map((deed) => ({ value: deed, label: opsDeedsText.names[deed] })),
+            choices: deedChoices(),
           },
           { name: 'thing', label: words.filters.thing, placeholder: words.placeholders.thing },
           { name: 'from', label: filters.from, type: 'date' },
@@ -93,6 +95,16 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
       />
     </Card>
   )
+}
+
+/** Every deed by its words, and before those of an area all of them together. */
+function deedChoices(): readonly Choice[] {
+  const { names, areas, everything } = opsDeedsText
+  return deedAreas.flatMap((area) => {
+    const own = deeds.filter((deed) => deed.startsWith(`${area}.`))
+    const all = own.length > 1 ? [{ value: area, label: everything(areas[area]) }] : []
+    return [...all, ...own.map((deed) => ({ value: deed, label: names[deed] }))]
+  })
 }
 
 /** Times are told in the reader's zone. */
@@ -175,13 +187,21 @@ function factsText(facts: AuditRow['after']): string {
   return facts === null ? '' : JSON.stringify(facts)
 }
 
+/** In words as far as there are any. */
+function nameOfFact(name: string): string {
+  const known: Readonly<Record<string, string>> = opsFactsText
+  return Object.hasOwn(known, name) ? (known[name] ?? name) : name
+}
+
 function Facts({ facts }: { facts: AuditRow['after'] }) {
   if (facts === null) return null
   return (
     <dl className="grid max-w-72 gap-0.5 text-xs">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name} className="flex gap-1.5">
-          <dt className="shrink-0 text-text-3">{name}</dt>
+          <dt className="shrink-0 text-text-3" title={name}>
+            {nameOfFact(name)}
+          </dt>
           <dd className="min-w-0 break-all">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
         </div>
       ))}

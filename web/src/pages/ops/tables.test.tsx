@@ -135,10 +135,45 @@ test('what is looked for is asked of the server, and stands in the address', asy
   proxy.willAnswer({ ...asAdmin, '/proxy/web/ops/audit': ok({ items: [], nextCursor: null }) })
   openPage('/ops/audit', AuditPage, '/ops/audit?what=withdrawal&from=2026-07-01')
   expect(await screen.findByText('没有这样的记录。')).toBeDefined()
-  expect(screen.getByLabelText('做了什么')).toHaveProperty('value', 'withdrawal')
+  expect(screen.getByLabelText('做了什么')).toHaveProperty('value', '提现：全部')
   const asked = proxy.heard.find(({ url }) => url.includes('/ops/audit?'))?.url ?? ''
   expect(decodeURIComponent(asked)).toContain('what=withdrawal')
   expect(decodeURIComponent(asked)).toContain('from=2026-06-30T23:00:00.000Z')
+})
+
+test('a deed is found by its words and stands in the address as its code; its facts have names', async () => {
+  const rows = [{ ...row(3, 'withdrawal.paid', '好'), after: { reference: 'BK-1', lantern: 'lit' } }]
+  proxy.willAnswer({ ...asAdmin, '/proxy/web/ops/audit': ok({ items: rows, nextCursor: null }) })
+  const router = openPage('/ops/audit', AuditPage, '/ops/audit?what=withdrawal')
+  const user = userEvent.setup()
+  await screen.findByRole('table', { name: '审计记录' })
+  expect(cells(6)).toEqual(['状态open'])
+  expect(cells(7)).toEqual(['平台单号BK-1lanternlit'])
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '做了什么' })
+  const find = () => user.click(screen.getByRole('button', { name: '找' }))
+  expect(field().value).toBe('提现：全部')
+
+  await user.clear(field())
+  await user.type(field(), '提现')
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(offered).toContain('批准提现')
+  expect(offered).not.toContain('修改规则')
+  await find()
+  expect(await screen.findByText('有好几种，选一个')).toBeDefined()
+  expect(router.state.location.search).toEqual({ what: 'withdrawal' })
+
+  await user.clear(field())
+  await user.type(field(), '批准提')
+  await user.click(await screen.findByRole('option', { name: '批准提现' }))
+  await find()
+  await waitFor(() => expect(router.state.location.search).toEqual({ what: 'withdrawal.approved' }))
+  expect(field().value).toBe('批准提现')
+  expect(proxy.heard.some(({ url }) => url.includes('what=withdrawal.approved'))).toBe(true)
+
+  await user.clear(field())
+  await user.type(field(), 'lantern.lit')
+  await find()
+  await waitFor(() => expect(router.state.location.search).toEqual({ what: 'lantern.lit' }))
 })
 
 test('both sides of the sheet come to the same, and movements tell from where to where', async () => {

@@ -1,4 +1,4 @@
-import type { Deed } from '@kaihei/domain/ops/deeds'
+import type { Deed, DeedArea } from '@kaihei/domain/ops/deeds'
 import type { opsDeeds as chinese } from '../zh-CN/ops-deeds.ts'
 import type { Same } from '../shape.ts'
 
@@ -94,8 +94,46 @@ const names: Readonly<Record<Deed, string>> = {
   'withdrawal.rejected': 'Rejected a withdrawal',
 }
 
+const areas: Readonly<Record<DeedArea, string>> = {
+  account: 'Leaving',
+  adjust: 'Proposed adjustments',
+  announcement: 'Notices',
+  application: 'Applications',
+  campaign: 'Voucher campaigns',
+  chat: 'Chats',
+  event: 'Events',
+  game: 'Games',
+  gift: 'Gifts',
+  module: 'Modules',
+  nitro: 'Nitro',
+  order: 'Orders',
+  outgoing: 'Outgoing messages',
+  password: 'Password links',
+  payment: 'Payments',
+  person: 'Personal pages',
+  prices: 'Prices',
+  prizes: 'Prizes',
+  rental: 'Rentals',
+  reply: 'Canned replies',
+  report: 'Reports',
+  review: 'Reviews',
+  role: 'Roles',
+  rule: 'Rules',
+  sanction: 'Sanctions',
+  secondFactor: 'Second factors',
+  serviceHours: 'Hours of customer service',
+  table: 'Exports',
+  voucher: 'Vouchers',
+  wallet: 'Adjustments',
+  watch: 'Watched phrases',
+  withdrawal: 'Withdrawals',
+}
+
 export const opsDeeds: Same<typeof chinese> = {
   names,
+  areas,
+  /** All deeds of an area. */
+  everything: (area) => `${area}: everything`,
   things: {
     user: '',
     order: 'Order',
@@ -115,6 +153,7 @@ export const opsDeeds: Same<typeof chinese> = {
     approval: 'Approval',
     event: 'Event',
     announcement: 'Notice',
+    game: 'Game',
     gift: 'Gift',
     provider: 'Provider',
     table: 'Table',

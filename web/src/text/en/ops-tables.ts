@@ -7,7 +7,14 @@ export const opsTables = {
     shown: (count: number) =>
       `${count} ${count === 1 ? 'row' : 'rows'} loaded; the file has all that match, up to 10,000, and leaves an audit row`,
   },
-  filters: { apply: 'Find', clear: 'Clear', from: 'From day (London)', until: 'To day (London)' },
+  filters: {
+    apply: 'Find',
+    clear: 'Clear',
+    open: 'See which there are',
+    several: 'Several could be meant: choose one',
+    from: 'From day (London)',
+    until: 'To day (London)',
+  },
   more: 'Load another page',
   loadingMore: 'Loading',
   audit: {
@@ -29,7 +36,7 @@ export const opsTables = {
     caption: 'Audit log',
     file: 'audit',
     filters: { who: 'Who (uk)', what: 'Deed', thing: 'To what' },
-    placeholders: { what: 'withdrawal or withdrawal.paid', thing: 'user:uk' },
+    placeholders: { what: 'Type to find, e.g. withdrawal', thing: 'user:uk' },
     house: 'The house',
     columns: {
       id: 'No.',

@@ -1,4 +1,4 @@
-import type { Deed } from '@kaihei/domain/ops/deeds'
+import type { Deed, DeedArea } from '@kaihei/domain/ops/deeds'
 
 const names: Readonly<Record<Deed, string>> = {
   'account.coinsGivenUp': '注销时放弃金币',
@@ -92,9 +92,47 @@ const names: Readonly<Record<Deed, string>> = {
   'withdrawal.rejected': '驳回提现',
 }
 
+const areas: Readonly<Record<DeedArea, string>> = {
+  account: '注销',
+  adjust: '调账提议',
+  announcement: '公告',
+  application: '入驻申请',
+  campaign: '优惠券活动',
+  chat: '会话',
+  event: '活动',
+  game: '游戏',
+  gift: '礼物',
+  module: '模块',
+  nitro: 'Nitro',
+  order: '订单',
+  outgoing: '待发消息',
+  password: '密码链接',
+  payment: '款项',
+  person: '个人页',
+  prices: '价格',
+  prizes: '奖金',
+  rental: '租号',
+  reply: '快捷回复',
+  report: '举报',
+  review: '评价',
+  role: '角色',
+  rule: '规则',
+  sanction: '处罚',
+  secondFactor: '两步验证',
+  serviceHours: '客服时间',
+  table: '导出',
+  voucher: '优惠券',
+  wallet: '调账',
+  watch: '警示词',
+  withdrawal: '提现',
+}
+
 /** What was done, and to what kind of thing. */
 export const opsDeeds = {
   names,
+  areas,
+  /** All deeds of an area. */
+  everything: (area: string) => `${area}：全部`,
   things: {
     user: '',
     order: '订单',
@@ -114,6 +152,7 @@ export const opsDeeds = {
     approval: '审批',
     event: '活动',
     announcement: '公告',
+    game: '游戏',
     gift: '礼物',
     provider: '支付平台',
     table: '表格',

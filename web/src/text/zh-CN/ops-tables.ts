@@ -6,7 +6,14 @@ export const opsTables = {
     sortBy: (title: string) => `按${title}排序已载入的行`,
     shown: (count: number) => `已载入 ${count} 行；导出符合条件的全部，最多 1 万行，会留审计记录`,
   },
-  filters: { apply: '找', clear: '清空', from: '从哪天（伦敦）', until: '到哪天（伦敦）' },
+  filters: {
+    apply: '找',
+    clear: '清空',
+    open: '看有哪些',
+    several: '有好几种，选一个',
+    from: '从哪天（伦敦）',
+    until: '到哪天（伦敦）',
+  },
   more: '再载入一页',
   loadingMore: '正在载入',
   audit: {
@@ -28,7 +35,7 @@ export const opsTables = {
     caption: '审计记录',
     file: '审计',
     filters: { who: '谁（uk）', what: '做了什么', thing: '对什么' },
-    placeholders: { what: 'withdrawal 或 withdrawal.paid', thing: 'user:uk' },
+    placeholders: { what: '打字就找，比如 提现', thing: 'user:uk' },
     house: '系统',
     columns: {
       id: '号',

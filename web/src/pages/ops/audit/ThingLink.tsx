@@ -37,6 +37,7 @@ function placeOf({ kind, id, view }: Thing): Place | undefined {
     event: { to: '/ops/campaigns', search: { view: 'events' } },
     announcement: { to: '/ops/campaigns', search: { view: 'announcements' } },
     prizes: { to: '/ops/campaigns', search: { view: 'prizes' } },
+    game: { to: '/ops/catalogue' },
     gift: { to: '/ops/catalogue' },
     provider: { to: '/ops/payments', search: { view: 'reconcile' } },
     nitro: { to: '/ops/nitro', search: { id, state: 'decided' } },
