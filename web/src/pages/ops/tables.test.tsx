@@ -150,7 +150,6 @@ test('a deed is found by its words and stands in the address as its code; its fa
   expect(cells(6)).toEqual(['状态open'])
   expect(cells(7)).toEqual(['平台单号BK-1lanternlit'])
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '做了什么' })
-  const find = () => user.click(screen.getByRole('button', { name: '找' }))
   expect(field().value).toBe('提现：全部')
 
   await user.clear(field())
@@ -158,21 +157,20 @@ test('a deed is found by its words and stands in the address as its code; its fa
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
   expect(offered).toContain('批准提现')
   expect(offered).not.toContain('修改规则')
-  await find()
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('有好几种，选一个')).toBeDefined()
   expect(router.state.location.search).toEqual({ what: 'withdrawal' })
 
   await user.clear(field())
   await user.type(field(), '批准提')
   await user.click(await screen.findByRole('option', { name: '批准提现' }))
-  await find()
+  await user.click(await screen.findByRole('button', { name: '找' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ what: 'withdrawal.approved' }))
   expect(field().value).toBe('批准提现')
   expect(proxy.heard.some(({ url }) => url.includes('what=withdrawal.approved'))).toBe(true)
 
   await user.clear(field())
-  await user.type(field(), 'lantern.lit')
-  await find()
+  await user.type(field(), 'lantern.lit{Enter}')
   await waitFor(() => expect(router.state.location.search).toEqual({ what: 'lantern.lit' }))
 })
 
@@ -211,6 +209,31 @@ test('both sides of the sheet come to the same, and movements tell from where to
   const assets = screen.getByRole('table', { name: '我们有' })
   expect(within(assets).getByRole('row', { name: '收款 · stripe 50.00' })).toBeDefined()
   expect(await screen.findByText('收款 · stripe → 金币 · 充值 小满 50.00')).toBeDefined()
+})
+
+test('a movement says in words what it was for, and is found by them', async () => {
+  const moved = (purpose: string) => ({ id: purpose, purpose, at: '2026-11-17T10:00:00.000Z', transfers: [] })
+  proxy.willAnswer({
+    ...asAdmin,
+    '/proxy/web/ops/books': ok({ accounts: [], drift: 0, verifiedAt: '2026-11-17T10:00:00.000Z' }),
+    '/proxy/web/ops/books/movements': ok({
+      items: ['order.matured', 'refund.returned', 'lantern.lit'].map(moved),
+      nextCursor: null,
+    }),
+  })
+  const router = openPage('/ops/books', BooksPage, '/ops/books?kind=order')
+  const user = userEvent.setup()
+  const table = await screen.findByRole('table', { name: '资金流水' })
+  const kinds = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => within(one).getAllByRole('cell')[1]?.textContent)
+  expect(kinds).toEqual(['订单收入可提现', '退回来源没成，金币还回', 'lantern.lit'])
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: '种类' })
+  expect(field.value).toBe('订单：全部')
+  await user.clear(field)
+  await user.type(field, '续单成立{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'order.renewalStood' }))
 })
 
 test('books whose sides differ say so', async () => {

@@ -12,7 +12,8 @@ import type { DataColumn } from '#ui/DataTable.tsx'
 import { FilterForm } from '../table/FilterForm.tsx'
 import { startOfHouseDay } from '../table/house-day.ts'
 import { PagedTable } from '../table/PagedTable.tsx'
-import { accountName, purposeName } from './account-name.ts'
+import { accountName } from './account-name.ts'
+import { movementChoices, movementName } from './movement-name.ts'
 
 const place = getRouteApi('/ops/books')
 
@@ -39,7 +40,12 @@ export function Movements() {
         filters={[
           { name: 'id', label: words.filters.id },
           { name: 'who', label: words.filters.who },
-          { name: 'kind', label: words.filters.kind, placeholder: words.placeholders.kind },
+          {
+            name: 'kind',
+            label: words.filters.kind,
+            placeholder: words.placeholders.kind,
+            choices: movementChoices(),
+          },
           { name: 'from', label: filters.from, type: 'date' },
           { name: 'until', label: filters.until, type: 'date' },
         ]}
@@ -84,8 +90,8 @@ function columnsOf(zone: string): readonly DataColumn<BookedMovement>[] {
     {
       key: 'purpose',
       title: titles.purpose,
-      cell: ({ purpose }) => purposeName(purpose),
-      value: ({ purpose }) => purpose,
+      cell: ({ purpose }) => <span title={purpose}>{movementName(purpose)}</span>,
+      value: ({ purpose }) => movementName(purpose),
     },
     {
       key: 'transfers',

@@ -9,10 +9,3 @@ export function accountName(account: string): string {
   if (kind === 'payout') return words.kinds.payout(which)
   return known[account] ?? account
 }
-
-/** `order.released`: the kind in words, the step as the books have it. */
-export function purposeName(purpose: string): string {
-  const known: Readonly<Record<string, string>> = opsTablesText.books.purposes
-  const [kind = '', step] = purpose.split('.')
-  return [known[kind] ?? kind, ...(step === undefined ? [] : [step])].join(' · ')
-}
