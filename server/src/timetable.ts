@@ -76,6 +76,7 @@ import { booksDue, checkBooks } from '#ledger/check-books.ts'
 import { matureOne, ripeEarnings } from '#ledger/earnings.ts'
 import { rollUpFlows } from '#ledger/flows.ts'
 import { endSanction, endStrayOrders } from '#ops/after-sanctions.ts'
+import { lapsedProposals, lapseProposals } from '#ops/approval-store.ts'
 import { strayOrders } from '#ops/ban-store.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { watchHouse } from '#ops/watch-house.ts'
@@ -208,6 +209,12 @@ export function timetable(house: House): readonly Job[] {
     },
     { name: 'due orders', everyMs: 1_000, due: dueMoments, runOnce: runDueOrder },
     { name: 'dispatch', everyMs: 1_000, due: dueWaves, runOnce: inOneWork(runDueWave) },
+    {
+      name: 'lapsed proposals',
+      everyMs: 1_000,
+      due: lapsedProposals,
+      runOnce: inOneWork(lapseProposals),
+    },
     { name: 'lapsed bids', everyMs: 1_000, due: lapsedBids, runOnce: inOneWork(runLapsedBids) },
     { name: 'gifts', everyMs: 1_000, due: dueGifts, runOnce: inOneWork(giveDueGift) },
     { name: 'earnings', everyMs: 1_000, due: ripeEarnings, runOnce: inOneWork(matureOne) },

@@ -4,7 +4,7 @@ import { problem } from '../problem.ts'
 import { instant, line } from '../shape.ts'
 import { proposal } from './proposal.ts'
 
-const approvalStates = ['waiting', 'done', 'rejected', 'lapsed'] as const
+const approvalStates = ['waiting', 'done', 'rejected', 'withdrawn', 'lapsed'] as const
 
 const colleague = z.strictObject({ uk: z.string(), nickname: z.string() })
 

@@ -11,7 +11,7 @@ export interface ApprovalRow {
   readonly reason: string
   readonly proposedBy: string
   readonly proposedAt: Date
-  readonly state: 'waiting' | 'done' | 'rejected'
+  readonly state: Approval['state']
   readonly decidedBy: string | null
 }
 
@@ -63,6 +63,30 @@ export async function saveDecision(
   await work.tell({ type: 'queue.changed' })
 }
 
+/** What was proposed of a draft that is another by now, or none, waits for nobody. */
+export async function withdrawProposals(work: Work, draftId: string, byId: string): Promise<void> {
+  const withdrawn = await work.db.run(sql`
+    update approval set state = 'withdrawn', decided_by = ${byId}, decided_at = ${work.now}
+    where state = 'waiting' and kind = 'event' and payload ->> 'draftId' = ${draftId}`)
+  if (withdrawn > 0) await work.tell({ type: 'queue.changed' })
+}
+
+/** What nobody has decided in time. */
+export function lapsedProposals(now: Date): Sql {
+  return sql`select id from approval where state = 'waiting' and proposed_at <= ${oldestAlive(now)}`
+}
+
+const lapsedAtOnce = 100
+
+/** It waits for nobody any more, and consoles that are open hear of it. */
+export async function lapseProposals(work: Work): Promise<boolean> {
+  const lapsed = await work.db.run(sql`
+    update approval set state = 'lapsed'
+    where id in (${lapsedProposals(work.now)} limit ${lapsedAtOnce} for update skip locked)`)
+  if (lapsed > 0) await work.tell({ type: 'queue.changed' })
+  return lapsed === lapsedAtOnce
+}
+
 const told = sql`
   select ${columns}, json_build_object('uk', p.uk, 'nickname', p.nickname) as by,
     case when c.id is not null then json_build_object('uk', c.uk, 'nickname', c.nickname) end as about,
@@ -82,14 +106,17 @@ export function listWaiting(reading: Reading, limit: number): Promise<readonly T
 
 /** What was decided, the latest first. */
 export function listDecided(reading: Reading, limit: number): Promise<readonly ToldRow[]> {
-  return list(reading, sql`where a.state <> 'waiting' order by a.decided_at desc, a.id desc limit ${limit}`)
+  return list(
+    reading,
+    sql`where a.state <> 'waiting' and a.decided_at is not null order by a.decided_at desc, a.id desc limit ${limit}`,
+  )
 }
 
 /** What nobody decided in time, the latest first. */
 export function listLapsed(reading: Reading, limit: number): Promise<readonly ToldRow[]> {
   return list(
     reading,
-    sql`where a.state = 'waiting' and a.proposed_at <= ${oldestAlive(reading.now)}
+    sql`where (a.state = 'lapsed' or a.state = 'waiting' and a.proposed_at <= ${oldestAlive(reading.now)})
       order by a.proposed_at desc, a.id desc limit ${limit}`,
   )
 }

@@ -18,6 +18,7 @@ import { listPrizes, settlePrizes } from '@kaihei/domain/ops/prize-calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestAppAt } from '#testing/app.ts'
+import { callIn } from '#testing/line.ts'
 import { anAdmin, aStaffMember } from '#testing/people.ts'
 
 const app = await shareTestAppAt('2026-11-16T12:00:00Z')
@@ -118,7 +119,8 @@ test('what pays much waits for a second admin, who agrees to what was proposed a
   const { data: draft } = await app.ask(saveEventDraft, dear, admin)
   expect((await app.ask(publishEvent, { id: draft.id, reason }, admin)).data.state).toBe('waiting')
   expect((await app.ask(listEventDrafts, {}, admin)).data.items).toMatchObject([{ waiting: true }])
-  const waiting = async () => (await app.ask(listApprovals, {}, other)).data.items.at(-1)
+  const waiting = async () =>
+    (await app.ask(listApprovals, {}, other)).data.items.find(({ state }) => state === 'waiting')
   const proposed = await waiting()
   expect(proposed?.proposal).toMatchObject({ kind: 'event', title: '灯塔杯', prizes: 80_000 })
   const approve = (by: typeof admin, id = '') => app.ask(decideApproval, { id, decision: 'approve' }, by)
@@ -129,6 +131,44 @@ test('what pays much waits for a second admin, who agrees to what was proposed a
   expect((await approve(other, (await waiting())?.id)).status).toBe(200)
   const { data: listed } = await app.ask(listActivities, {})
   expect(listed.items.find(({ title }) => title === '灯塔杯')).toMatchObject({ words: '换了一句话' })
+})
+
+test('what was proposed of a draft waits for nobody once the draft is another, or none', async () => {
+  const other = await anAdmin(app)
+  const dear = { ...event, title: '守夜杯', prizes: { boss: [40_000], player: [40_000] } }
+  const { data: draft } = await app.ask(saveEventDraft, dear, admin)
+  const proposals = async () =>
+    (await app.ask(listApprovals, {}, other)).data.items.flatMap(({ proposal, state, decided, needs }) =>
+      proposal.kind === 'event' && proposal.draftId === draft.id ? [{ state, by: decided?.by, needs }] : [],
+    )
+  const waiting = { state: 'waiting', by: undefined, needs: null }
+  const withdrawn = { state: 'withdrawn', by: admin.nickname, needs: null }
+  await app.ask(publishEvent, { id: draft.id, reason }, admin)
+  expect(await proposals()).toEqual([waiting])
+  await app.ask(saveEventDraft, { id: draft.id, ...dear, words: '再改一句' }, admin)
+  expect(await proposals()).toEqual([withdrawn])
+  await app.ask(publishEvent, { id: draft.id, reason }, admin)
+  const line = await callIn(app.address, other.token)
+  await app.ask(discardEventDraft, { id: draft.id }, admin)
+  expect(await line.hearEvent()).toEqual({ type: 'queue.changed' })
+  line.socket.close()
+  expect(await proposals()).toEqual([withdrawn, withdrawn])
+})
+
+test('one that is signed leaves no second proposal of the same draft behind', async () => {
+  const other = await anAdmin(app)
+  const dear = { ...event, title: '双签杯', prizes: { boss: [40_000], player: [40_000] } }
+  const { data: draft } = await app.ask(saveEventDraft, dear, admin)
+  await app.ask(publishEvent, { id: draft.id, reason }, admin)
+  await app.ask(publishEvent, { id: draft.id, reason }, admin)
+  const own = async () =>
+    (await app.ask(listApprovals, {}, other)).data.items.filter(
+      ({ proposal }) => proposal.kind === 'event' && proposal.draftId === draft.id,
+    )
+  const [first] = await own()
+  const agreed = await app.ask(decideApproval, { id: first?.id ?? '', decision: 'approve' }, other)
+  expect(agreed.status).toBe(200)
+  expect((await own()).map(({ state }) => state).toSorted()).toEqual(['done', 'withdrawn'])
 })
 
 test.each([

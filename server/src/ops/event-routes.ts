@@ -11,7 +11,7 @@ import {
 import { releaseFile } from '#areas/uploads/store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import type { Work } from '#work/work.ts'
-import { listWaitingSubjects } from './approval-store.ts'
+import { listWaitingSubjects, withdrawProposals } from './approval-store.ts'
 import { propose } from './approvals.ts'
 import { writeAudit } from './audit-store.ts'
 import { placePoster } from './place-poster.ts'
@@ -30,6 +30,7 @@ export const eventRoutes: readonly Route[] = [
     judgeEvent(content, work.now)
     const before = id === undefined ? undefined : await getDraft(work, id)
     const named = await writeDraft(work, id, content, actor.userId)
+    await withdrawProposals(work, named, actor.userId)
     const draft = await getDraft(work, named)
     await writeAudit(work, {
       actorId: actor.userId,
@@ -64,6 +65,7 @@ export const eventRoutes: readonly Route[] = [
     const { content } = await getDraft(work, id)
     const artworkId = await dropDraft(work, id)
     if (artworkId !== null) await releaseFile(work, artworkId)
+    await withdrawProposals(work, id, actor.userId)
     await writeAudit(work, {
       actorId: actor.userId,
       action: 'event.discarded',

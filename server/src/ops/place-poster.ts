@@ -3,6 +3,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { lockPictured, saveArtwork } from '#areas/activities/artwork-store.ts'
 import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { answer } from '#http/answer.ts'
+import { withdrawProposals } from './approval-store.ts'
 import { writeAudit } from './audit-store.ts'
 
 /** Own artwork takes the place of a campaign's scene, or the scene comes back. */
@@ -17,6 +18,7 @@ export const placePoster = answer(setEventPoster, async ({ work, actor, input })
   if (before !== null) await releaseFile(work, before.id)
   if (file !== null) await keepFile(work, file.id)
   await saveArtwork(work, event, file, actor.userId)
+  if (event.of === 'draft') await withdrawProposals(work, id, actor.userId)
   await writeAudit(work, {
     actorId: actor.userId,
     action: file === null ? 'event.posterRemoved' : 'event.posterPlaced',

@@ -7,6 +7,7 @@ import { carryArtwork } from '#areas/activities/artwork-store.ts'
 import { dropDraft, lockDraft } from '#areas/activities/draft-store.ts'
 import { addActivity } from '#areas/activities/store.ts'
 import type { Work } from '#work/work.ts'
+import { withdrawProposals } from './approval-store.ts'
 import { writeAudit } from './audit-store.ts'
 
 /** What cannot be, whoever wants it: a time that is over or turned round, a gift below its price, a window twice. */
@@ -56,6 +57,7 @@ export async function publishDraft(
   })
   await carryArtwork(work, id, activityId)
   await dropDraft(work, id)
+  await withdrawProposals(work, id, byId)
   await writeAudit(work, {
     actorId: byId,
     action: 'event.published',

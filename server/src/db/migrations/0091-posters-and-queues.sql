@@ -13,3 +13,14 @@ alter table top_up_refund add column by_hand_since timestamptz;
 update top_up_refund set by_hand_since = created_at where state = 'byHand';
 alter table top_up_refund add check (state <> 'byHand' or by_hand_since is not null);
 create index top_up_refund_by_hand on top_up_refund (by_hand_since) where state = 'byHand';
+
+-- A proposal is withdrawn with what it was about, by whoever changed that; and one that nobody decided in time has lapsed.
+alter table approval
+  drop constraint approval_state_check,
+  drop constraint approval_check,
+  drop constraint approval_check1,
+  add constraint approval_state_check check (state in ('waiting', 'done', 'rejected', 'withdrawn', 'lapsed')),
+  add constraint approval_decided_check check (
+    (state in ('waiting', 'lapsed')) = (decided_by is null) and (decided_by is null) = (decided_at is null)),
+  add constraint approval_second_check check (state = 'withdrawn' or decided_by <> proposed_by);
+create index approval_lapsed on approval (proposed_at desc, id desc) where state = 'lapsed';

@@ -90,7 +90,7 @@ export const countAnswers = {
   approvals: (reading: Reading, since: Date, minutes: number) =>
     countCases(
       reading,
-      sql`approval where proposed_at >= ${since} and decided_at is not null`,
+      sql`approval where proposed_at >= ${since} and state in ('done', 'rejected')`,
       later(sql`proposed_at`, sql`decided_at`, minutes),
     ),
   nitro: (reading: Reading, since: Date, minutes: number) =>

@@ -32,7 +32,13 @@ export const opsApprovals: Same<typeof chinese> = {
   },
   approve: 'Agree and carry out',
   reject: 'Turn down',
-  states: { waiting: 'Waiting', done: 'Carried out', rejected: 'Turned down', lapsed: 'Lapsed' },
+  states: {
+    waiting: 'Waiting',
+    done: 'Carried out',
+    rejected: 'Turned down',
+    withdrawn: 'Withdrawn: its draft changed',
+    lapsed: 'Lapsed',
+  },
   decided: (name, time) => `${name} · ${time}`,
   dialog: {
     approve: {

@@ -37,7 +37,13 @@ export const opsApprovals = {
   },
   approve: '同意并执行',
   reject: '不同意',
-  states: { waiting: '等复核', done: '已执行', rejected: '没有同意', lapsed: '过期作废' },
+  states: {
+    waiting: '等复核',
+    done: '已执行',
+    rejected: '没有同意',
+    withdrawn: '草稿改了，不用签了',
+    lapsed: '过期作废',
+  },
   decided: (name: string, time: string) => `${name} · ${time}`,
   dialog: {
     approve: { title: (what: string) => `同意：${what}`, text: '马上执行，不能撤回；要更正只能再做一笔。' },

@@ -127,6 +127,7 @@ export const opsSystem = {
     'due orders': '订单到点',
     dispatch: '快速下单派单',
     'lapsed bids': '过期的抢单',
+    'lapsed proposals': '过期的提议',
     gifts: '礼物到账',
     earnings: '收入成熟',
     'red packets': '红包到点',
