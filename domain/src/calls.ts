@@ -333,6 +333,7 @@ export const callsByArea = {
     voucherCampaigns.listCampaigns,
     voucherCampaigns.createCampaign,
     voucherCampaigns.issueVoucher,
+    voucherCampaigns.endCampaign,
   ],
   inspectedReports: [
     inspectedReports.listReports,
@@ -351,6 +352,7 @@ export const callsByArea = {
     eventDrafts.saveEventDraft,
     eventDrafts.setEventPoster,
     eventDrafts.publishEvent,
+    eventDrafts.endEvent,
     eventDrafts.discardEventDraft,
   ],
   catalogue: [

@@ -315,6 +315,7 @@ const refusals = {
   },
   voucher_not_usable: { status: 422, say: '这张优惠券现在不能用' },
   campaign_exhausted: { status: 422, say: '这个活动的预算不够了' },
+  campaign_of_house: { status: 409, say: '平台自己要从它发券，不能提前结束' },
   campaign_taken: { status: 409, say: '已经有同名的活动' },
   order_moved_on: { status: 409, say: '订单的状态已经变了，请刷新后再看' },
   objection_over: { status: 422, say: '答复提前结束的时间已经过了，等老板确认就好' },

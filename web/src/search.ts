@@ -127,7 +127,7 @@ export const searches = {
   '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),
   '/ops/audit': words('who', 'what', 'thing', 'from', 'until', 'sort'),
   '/ops/rules': words('group', 'key'),
-  '/ops/campaigns': chosen({ view: campaignViews }),
+  '/ops/campaigns': chosen({ view: campaignViews }, 'sort'),
   '/ops/reviews': (said: Said) => ({
     ...chosen({ view: reviewViews }, 'id', 'keyword')(said),
     stars: whole(said['stars'], 1, 5),

@@ -112,6 +112,18 @@ export const publishEvent = defineCall({
   output: z.strictObject({ id: z.string(), state: z.enum(['done', 'waiting']) }),
 })
 
+export const endEvent = defineCall({
+  method: 'POST',
+  path: '/web/ops/events/end',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found', 'already_handled'],
+  summary:
+    'End a campaign that runs before its time: what was done until now counts, prizes follow as after any other end, and what was bought stays. Leaves an audit row',
+  input: z.strictObject({ id, reason }),
+  output: z.strictObject({ id: z.string(), to: instant }),
+})
+
 export const discardEventDraft = defineCall({
   method: 'POST',
   path: '/web/ops/events/discard',

@@ -18,6 +18,10 @@ const campaign = z.strictObject({
   /** When everybody may claim one; null: staff give them. */
   claimFrom: z.nullable(instant),
   claimUntil: z.nullable(instant),
+  /** When it was ended before its budget was used up. */
+  endedAt: z.nullable(instant),
+  /** The house itself gives from it: it cannot be ended. */
+  ofHouse: z.boolean(),
 })
 export type Campaign = z.output<typeof campaign>
 
@@ -88,11 +92,26 @@ export const issueVoucher = defineCall({
   path: '/web/ops/vouchers/issue',
   access: 'staff',
   effect: 'change',
-  refusals: ['not_found', 'not_yourself', 'campaign_exhausted'],
+  refusals: ['not_found', 'not_yourself', 'campaign_exhausted', 'claim_over'],
   summary: 'Give somebody a voucher of a campaign, as long as its budget lasts; leaves an audit row',
   input: z.strictObject({
     campaignId: z.uuid(problem('no_such_campaign')),
     uk,
+    reason: line('reason', { min: 2, max: 200 }),
+  }),
+  output: campaign,
+})
+
+export const endCampaign = defineCall({
+  method: 'POST',
+  path: '/web/ops/vouchers/end',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found', 'already_handled', 'campaign_of_house'],
+  summary:
+    'End a voucher campaign: nobody gets another one of it, and what was given or promised stays. Leaves an audit row',
+  input: z.strictObject({
+    campaignId: z.uuid(problem('no_such_campaign')),
     reason: line('reason', { min: 2, max: 200 }),
   }),
   output: campaign,

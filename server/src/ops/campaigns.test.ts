@@ -1,4 +1,10 @@
-import { getActivity, listActivities } from '@kaihei/domain/activities/calls'
+import {
+  addToBasket,
+  getActivity,
+  getMyBasket,
+  listActivities,
+  payBasket,
+} from '@kaihei/domain/activities/calls'
 import { readFeed } from '@kaihei/domain/community/calls'
 import {
   endAnnouncement,
@@ -9,6 +15,7 @@ import {
 import { decideApproval, listApprovals } from '@kaihei/domain/ops/approval-calls'
 import {
   discardEventDraft,
+  endEvent,
   type EventContent,
   listEventDrafts,
   publishEvent,
@@ -17,9 +24,10 @@ import {
 import { listPrizes, settlePrizes } from '@kaihei/domain/ops/prize-calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
+import { anActivity, aProduct } from '#testing/activities.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
-import { anAdmin, aStaffMember } from '#testing/people.ts'
+import { aBoss, anAdmin, aStaffMember } from '#testing/people.ts'
 
 const app = await shareTestAppAt('2026-11-16T12:00:00Z')
 const admin = await anAdmin(app)
@@ -196,6 +204,44 @@ test('a draft is put away, and none of it is for staff who are no admins', async
     { action: 'event.written' },
     { action: 'event.discarded', before: { title: event.title } },
   ])
+})
+
+test('a campaign that runs is ended early: nothing can be bought, what was bought stays, and it is settled from then on', async () => {
+  const boss = await aBoss(app, { coins: 300 })
+  const activityId = await anActivity(app, { title: '提前收灯', products: [aProduct()] })
+  const detail = async () => (await app.ask(getActivity, { activityId }, boss)).data
+  const productId = (await detail()).products[0]?.productId ?? ''
+  const basket = { activityId, productId, quantity: 1 }
+  await app.ask(addToBasket, basket, boss)
+  expect((await app.ask(payBasket, { activityId }, boss)).status).toBe(200)
+  const planned = (await detail()).to
+  await app.pass({ minutes: 5 })
+  const ended = await app.ask(endEvent, { id: activityId, reason: '服务器不稳' }, admin)
+  expect(ended.status).toBe(200)
+  const after = await detail()
+  expect([after.state, after.to]).toEqual(['past', ended.data.to])
+  expect(Date.parse(after.finalAt) - Date.parse(after.to)).toBe(48 * 3_600_000)
+  expect((await app.ask(addToBasket, basket, boss)).data).toMatchObject({ reason: 'activity_not_running' })
+  const { owned } = (await app.ask(getMyBasket, { activityId }, boss)).data
+  expect(owned).toMatchObject([{ productId, quantity: 1 }])
+  expect((await app.ask(endEvent, { id: activityId, reason }, admin)).status).toBe(409)
+  expect(await deeds(`event:${activityId}`)).toEqual([
+    {
+      action: 'event.ended',
+      before: { to: planned },
+      after: { title: '提前收灯', to: ended.data.to },
+    },
+  ])
+  await app.pass({ hours: 49 })
+  expect((await detail()).final).toBe(true)
+})
+
+test('one that is to come, or is no campaign, is not ended', async () => {
+  const from = new Date(Date.parse('2026-12-20T00:00:00Z'))
+  const id = await anActivity(app, { from, to: new Date(from.getTime() + 86_400_000) })
+  expect((await app.ask(endEvent, { id, reason }, admin)).status).toBe(409)
+  const nowhere = '01900000-0000-7000-8000-000000000000'
+  expect((await app.ask(endEvent, { id: nowhere, reason }, admin)).status).toBe(404)
 })
 
 test('what should have been settled is shown late, is settled once by hand, and who got what is seen', async () => {

@@ -1,3 +1,4 @@
+import { stateAt } from '@kaihei/domain/activities/activity'
 import * as calls from '@kaihei/domain/ops/event-calls'
 import { adjustmentNeeds } from '@kaihei/domain/ops/adjustment'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -8,6 +9,7 @@ import {
   lockDraft,
   writeDraft,
 } from '#areas/activities/draft-store.ts'
+import { lockActivity, saveEnded } from '#areas/activities/store.ts'
 import { releaseFile } from '#areas/uploads/store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import type { Work } from '#work/work.ts'
@@ -59,6 +61,22 @@ export const eventRoutes: readonly Route[] = [
       reason,
     })
     return { id, state: 'waiting' as const }
+  }),
+
+  answer(calls.endEvent, async ({ work, actor, input: { id, reason } }) => {
+    const event = await lockActivity(work, id)
+    if (event === undefined) throw new Refusal('not_found')
+    if (stateAt(work.now, event) !== 'running') throw new Refusal('already_handled')
+    const to = (await saveEnded(work, id)).toISOString()
+    await writeAudit(work, {
+      actorId: actor.userId,
+      action: 'event.ended',
+      subject: `event:${id}`,
+      reason,
+      before: { to: event.to.toISOString() },
+      after: { title: event.title, to },
+    })
+    return { id, to }
   }),
 
   answer(calls.discardEventDraft, async ({ work, actor, input: { id } }) => {

@@ -1,5 +1,6 @@
-import { createCampaign, issueVoucher, listCampaigns } from '@kaihei/domain/ops/voucher-calls'
+import { createCampaign, endCampaign, issueVoucher, listCampaigns } from '@kaihei/domain/ops/voucher-calls'
 import { listVouchers } from '@kaihei/domain/vouchers/calls'
+import { claimVoucher } from '@kaihei/domain/welfare/calls'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
@@ -42,6 +43,40 @@ test('an admin opens a campaign, everybody at the desk sees it, and it is writte
       after: { title, value, livesDays, budget },
     },
   ])
+})
+
+test('a campaign is ended before its time: nobody gets another one, and what somebody has stays', async () => {
+  const [claimer, late] = [await aBoss(app), await aBoss(app)]
+  const sent = form({ claimDays: 7 })
+  const { id: campaignId } = (await app.ask(createCampaign, sent, admin)).data
+  expect((await app.ask(claimVoucher, { campaignId }, claimer)).status).toBe(200)
+  expect((await app.ask(endCampaign, { campaignId, reason }, staff)).status).toBe(403)
+  const ended = await app.ask(endCampaign, { campaignId, reason: '预算挪作他用' }, admin)
+  expect(ended.data).toMatchObject({ id: campaignId, issued: 1, endedAt: expect.any(String) })
+  expect((await app.ask(endCampaign, { campaignId, reason }, admin)).data).toMatchObject({
+    reason: 'already_handled',
+  })
+  expect((await app.ask(claimVoucher, { campaignId }, late)).data).toMatchObject({ reason: 'claim_over' })
+  const issued = await app.ask(issueVoucher, { campaignId, uk: late.uk, reason }, staff)
+  expect(issued.data).toMatchObject({ reason: 'claim_over' })
+  const rewards = await app.app.ground.db.rows(
+    sql`select 1 from reward where user_id = ${claimer.userId} and campaign_id = ${campaignId}`,
+  )
+  expect(rewards).toHaveLength(1)
+  expect((await audits(`campaign:${campaignId}`)).at(-1)).toEqual({
+    actor_id: admin.userId,
+    action: 'campaign.ended',
+    reason: '预算挪作他用',
+    after: { title: sent.title, committed: 500, issued: 1 },
+  })
+})
+
+test('what the house itself gives from cannot be ended', async () => {
+  const { items } = (await app.ask(listCampaigns, {}, admin)).data
+  const own = items.find(({ title }) => title === '新人礼包：九折')
+  expect(own?.ofHouse).toBe(true)
+  const tried = await app.ask(endCampaign, { campaignId: own?.id ?? '', reason }, admin)
+  expect(tried.data).toMatchObject({ reason: 'campaign_of_house' })
 })
 
 test('the campaigns of the house are listed, too', async () => {

@@ -1,4 +1,10 @@
-import { type Campaign, createCampaign, issueVoucher, listCampaigns } from '@kaihei/domain/ops/voucher-calls'
+import {
+  type Campaign,
+  createCampaign,
+  endCampaign,
+  issueVoucher,
+  listCampaigns,
+} from '@kaihei/domain/ops/voucher-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import {
   addCampaign,
@@ -6,6 +12,8 @@ import {
   findCampaign,
   giveVoucher,
   listCampaignRows,
+  lockCampaign,
+  saveCampaignEnded,
 } from '#areas/vouchers/campaign-store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import { type Route, answer } from '#http/answer.ts'
@@ -37,7 +45,8 @@ export const voucherCampaignRoutes: readonly Route[] = [
   answer(issueVoucher, async ({ work, actor, input: { campaignId, uk, reason } }) => {
     const userId = await getUserIdOf(work, uk)
     if (userId === actor.userId) throw new Refusal('not_yourself')
-    const { title } = await getCampaign(work, campaignId)
+    const { title, endedAt } = await getCampaign(work, campaignId)
+    if (endedAt !== null) throw new Refusal('claim_over')
     const voucherId = await giveVoucher(work, { campaignId, userId, source: title })
     if (voucherId === undefined) throw new Refusal('campaign_exhausted')
     await writeAudit(work, {
@@ -50,6 +59,24 @@ export const voucherCampaignRoutes: readonly Route[] = [
     await work.tell({ type: 'voucher.given', userId })
     return describeCampaign(await getCampaign(work, campaignId))
   }),
+
+  answer(endCampaign, async ({ work, actor, input: { campaignId, reason } }) => {
+    const campaign = await lockCampaign(work, campaignId)
+    if (campaign === undefined) throw new Refusal('not_found')
+    if (campaign.ofHouse) throw new Refusal('campaign_of_house')
+    if (campaign.endedAt !== null) throw new Refusal('already_handled')
+    await saveCampaignEnded(work, campaignId)
+    const { title, committed, issued } = campaign
+    await writeAudit(work, {
+      actorId: actor.userId,
+      action: 'campaign.ended',
+      subject: `campaign:${campaignId}`,
+      reason,
+      before: { claimUntil: campaign.claimUntil?.toISOString() ?? null },
+      after: { title, committed, issued },
+    })
+    return describeCampaign(await getCampaign(work, campaignId))
+  }),
 ]
 
 async function getCampaign(work: Reading, id: string): Promise<CampaignRow> {
@@ -58,11 +85,12 @@ async function getCampaign(work: Reading, id: string): Promise<CampaignRow> {
   return campaign
 }
 
-function describeCampaign({ createdAt, claimFrom, claimUntil, ...campaign }: CampaignRow): Campaign {
+function describeCampaign({ createdAt, claimFrom, claimUntil, endedAt, ...campaign }: CampaignRow): Campaign {
   return {
     ...campaign,
     createdAt: createdAt.toISOString(),
     claimFrom: claimFrom?.toISOString() ?? null,
     claimUntil: claimUntil?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
   }
 }

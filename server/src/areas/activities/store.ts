@@ -87,6 +87,18 @@ export async function isBehind({ db }: Reading, to: Date, settled: Date): Promis
   return row?.behind === true
 }
 
+export function lockActivity({ db }: Work, id: string): Promise<ActivityRow | undefined> {
+  return db.first<ActivityRow>(sql`select ${columns} from activity where id = ${id} for update`)
+}
+
+/** It is over now: what was done until then counts, and it is settled as after any other end. Answers its end. */
+export async function saveEnded({ db, now }: Work, id: string): Promise<Date> {
+  const ended = await db.first<{ to: Date }>(sql`
+    update activity set to_at = greatest(${now}, from_at + interval '1 millisecond') where id = ${id}
+    returning to_at as "to"`)
+  return ended?.to ?? now
+}
+
 /** What lies in baskets cannot be paid for any more. */
 export function markFinal(work: Work, id: string, at: Date): void {
   work.send(sql`update activity set final_at = ${at} where id = ${id}`)

@@ -16,11 +16,13 @@ export interface CampaignRow {
   /** When everybody may claim one; null: staff give them. */
   readonly claimFrom: Date | null
   readonly claimUntil: Date | null
+  readonly endedAt: Date | null
+  readonly ofHouse: boolean
 }
 
 const columns = sql`
   id, title, ${valueColumns}, lives_days as "livesDays", budget, committed, issued, created_at as "createdAt",
-  claim_from as "claimFrom", claim_until as "claimUntil"`
+  claim_from as "claimFrom", claim_until as "claimUntil", ended_at as "endedAt", of_house as "ofHouse"`
 
 /** The newest first. */
 export function listCampaignRows({ db }: Reading, limit: number): Promise<readonly CampaignRow[]> {
@@ -38,6 +40,17 @@ export function listClaimable({ db, now }: Reading, limit: number): Promise<read
   return db.rows<CampaignRow>(sql`
     select ${columns} from voucher_campaign where claim_until > ${now} and claim_from <= ${now}
     order by claim_until, id limit ${limit}`)
+}
+
+export function lockCampaign({ db }: Work, id: string): Promise<CampaignRow | undefined> {
+  return db.first<CampaignRow>(sql`select ${columns} from voucher_campaign where id = ${id} for update`)
+}
+
+/** Nobody gets another one of it. What was given or promised stays. */
+export async function saveCampaignEnded({ db, now }: Work, id: string): Promise<void> {
+  await db.run(sql`
+    update voucher_campaign set ended_at = ${now}, claim_until = least(claim_until, greatest(claim_from, ${now}))
+    where id = ${id}`)
 }
 
 export interface NewCampaign {
@@ -72,7 +85,7 @@ export interface Gift {
 
 /**
  * Takes a voucher's worth off the budget and gives the voucher, in one statement: however many are given at once, the
- * budget holds. Answers the voucher's id; none when the budget does not reach.
+ * budget holds. Answers the voucher's id; none when the budget does not reach, or it was ended.
  */
 export async function giveVoucher(
   { db, now }: Work,
@@ -81,7 +94,7 @@ export async function giveVoucher(
   const given = await db.first<{ id: string }>(sql`
     with charged as (
       update voucher_campaign set committed = committed + worth, issued = issued + 1
-      where id = ${campaignId} and committed + worth <= budget
+      where id = ${campaignId} and committed + worth <= budget and ended_at is null
       returning id, kind, percent, cap, amount, minimum, lives_days
     )
     insert into voucher
@@ -96,7 +109,7 @@ export async function giveVoucher(
 export async function promiseVoucher({ db }: Work, campaignId: string): Promise<boolean> {
   const promised = await db.run(sql`
     update voucher_campaign set committed = committed + worth, issued = issued + 1
-    where id = ${campaignId} and committed + worth <= budget`)
+    where id = ${campaignId} and committed + worth <= budget and ended_at is null`)
   return promised === 1
 }
 

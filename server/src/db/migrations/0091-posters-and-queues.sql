@@ -24,3 +24,9 @@ alter table approval
     (state in ('waiting', 'lapsed')) = (decided_by is null) and (decided_by is null) = (decided_at is null)),
   add constraint approval_second_check check (state = 'withdrawn' or decided_by <> proposed_by);
 create index approval_lapsed on approval (proposed_at desc, id desc) where state = 'lapsed';
+
+-- A campaign of vouchers can be ended before its budget is used up; not those that the house itself gives from.
+alter table voucher_campaign
+  add column ended_at timestamptz,
+  add column of_house boolean not null default false;
+update voucher_campaign set of_house = true where id::text like '0190a000-0000-7000-8000-%';

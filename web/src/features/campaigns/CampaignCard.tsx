@@ -12,12 +12,14 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 interface CampaignCardProps {
   campaign: Campaign
   onIssue: () => void
+  /** Of whoever may end it. */
+  onEnd?: () => void
 }
 
 /** A campaign and how much of its budget is taken up. */
-export function CampaignCard({ campaign, onIssue }: CampaignCardProps) {
+export function CampaignCard({ campaign, onIssue, onEnd }: CampaignCardProps) {
   const timeZone = useTimeZone()
-  const { title, value, livesDays, budget, committed, issued, createdAt, claimUntil } = campaign
+  const { title, value, livesDays, budget, committed, issued, createdAt, claimUntil, endedAt } = campaign
   const words = campaignsText
   const left = Math.floor((budget - committed) / worthOf(value))
   return (
@@ -49,16 +51,29 @@ export function CampaignCard({ campaign, onIssue }: CampaignCardProps) {
       </div>
       <div className="mt-auto flex items-center justify-between gap-3">
         <span className="text-sm text-text-2">
-          {left === 0 ? words.exhausted : words.left(left.toLocaleString('en-GB'))}
+          {endedAt !== null
+            ? words.ended(longDate(endedAt, timeZone))
+            : left === 0
+              ? words.exhausted
+              : words.left(left.toLocaleString('en-GB'))}
         </span>
-        <Button
-          size="sm"
-          disabled={left === 0}
-          icon={<Ticket size={16} aria-hidden="true" />}
-          onClick={onIssue}
-        >
-          {words.issue}
-        </Button>
+        {endedAt === null && (
+          <span className="flex flex-wrap justify-end gap-2.5">
+            {onEnd !== undefined && !campaign.ofHouse && (
+              <Button size="sm" variant="bad" onClick={onEnd}>
+                {words.end}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              disabled={left === 0}
+              icon={<Ticket size={16} aria-hidden="true" />}
+              onClick={onIssue}
+            >
+              {words.issue}
+            </Button>
+          </span>
+        )}
       </div>
     </article>
   )

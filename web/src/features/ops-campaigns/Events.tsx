@@ -1,34 +1,48 @@
+import type { Activity } from '@kaihei/domain/activities/calls'
 import { type EventDraft, listEventDrafts } from '@kaihei/domain/ops/event-calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { queryFor } from '#client/queries.ts'
 import { activitiesQuery } from '#features/activities/api.ts'
+import { activitiesText } from '#text/activities.ts'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
 import { text } from '#text/text.ts'
 import { both } from '#ui/both.ts'
 import { Button } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { Select } from '#ui/Select.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { DiscardDraftDialog } from './DiscardDraftDialog.tsx'
 import { DraftCard } from './DraftCard.tsx'
+import { EndEventDialog } from './EndEventDialog.tsx'
 import { EventFormDialog } from './EventFormDialog.tsx'
 import { PosterDialog, type PosterOf } from './PosterDialog.tsx'
 import { PublishedEvent } from './PublishedEvent.tsx'
 import { PublishEventDialog } from './PublishEventDialog.tsx'
 import { sceneUrl } from './scene-url.ts'
+import { eventSorts, sortEvents } from './sort-events.ts'
 
 type Asking =
   | { what: 'write'; draft: EventDraft | null }
   | { what: 'publish' | 'discard'; draft: EventDraft }
   | { what: 'poster'; event: PosterOf }
+  | { what: 'end'; activity: Activity }
+
+interface EventsProps {
+  /** As the address has it. */
+  sort: string | undefined
+  onSort: (sort: string) => void
+}
 
 /** Campaigns: drafts with what everybody would see, and what is published. */
-export function Events() {
+export function Events({ sort: asked, onSort }: EventsProps) {
   const words = opsCampaignsText.events
   const drafts = useQuery(queryFor(listEventDrafts, {}))
   const events = useQuery(activitiesQuery)
+  const sort = eventSorts.find((one) => one === asked) ?? 'new'
   const [asking, setAsking] = useState<Asking | null>(null)
   const [news, setNews] = useState<string | null>(null)
 
@@ -69,12 +83,29 @@ export function Events() {
                 />
               ))}
             </Section>
-            <Section title={words.published}>
-              {published.items.map((activity) => (
+            <Section
+              title={words.published}
+              aside={
+                <Select
+                  look="chip"
+                  label={words.sorts.label}
+                  options={eventSorts.map((value) => ({ value, label: words.sorts[value] }))}
+                  value={sort}
+                  onChange={onSort}
+                />
+              }
+            >
+              {sortEvents(published.items, sort, activitiesText.title).map((activity) => (
                 <PublishedEvent
                   key={activity.activityId}
                   activity={activity}
-                  onAsk={(what) => setAsking({ what, event: { ...activity, id: activity.activityId } })}
+                  onAsk={(what) =>
+                    setAsking(
+                      what === 'end'
+                        ? { what, activity }
+                        : { what, event: { ...activity, id: activity.activityId } },
+                    )
+                  }
                 />
               ))}
             </Section>
@@ -102,6 +133,13 @@ export function Events() {
           onClose={() => setAsking(null)}
         />
       )}
+      {asking?.what === 'end' && (
+        <EndEventDialog
+          activity={asking.activity}
+          onDone={() => done(words.ended(tariff.activities.finalHours))}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking?.what === 'discard' && (
         <DiscardDraftDialog
           draft={asking.draft}
@@ -113,10 +151,20 @@ export function Events() {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  /** At the right end of the title's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function Section({ title, aside, children }: SectionProps) {
   return (
     <section className="grid gap-3" aria-label={title}>
-      <h2 className="text-lg">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{title}</h2>
+        {aside}
+      </div>
       <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">{children}</div>
     </section>
   )

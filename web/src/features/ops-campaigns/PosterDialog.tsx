@@ -11,9 +11,8 @@ import { uploadsText } from '#text/uploads.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
-import { FormDialog } from '#ui/FormDialog.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { Textarea } from '#ui/Textarea.tsx'
+import { WhyDialog } from '#ui/WhyDialog.tsx'
 import { isOwnArtwork, sceneUrl } from './scene-url.ts'
 
 export interface PosterOf {
@@ -47,8 +46,7 @@ export function PosterDialog({ event: { id, title, scene, poster }, onDone, onCl
     if (sent !== null) form.set({ fileId: sent.fileId, poster: sent.url })
   }
   return (
-    <FormDialog title={words.title(title)} words={words} form={form} onClose={onClose}>
-      <p>{words.text}</p>
+    <WhyDialog title={words.title(title)} words={words} form={form} onClose={onClose}>
       <Poster
         activity={{ poster: typed.poster, state: 'running' }}
         size="card"
@@ -75,13 +73,6 @@ export function PosterDialog({ event: { id, title, scene, poster }, onDone, onCl
         />
       )}
       <Alert text={sending.failure ?? form.wrong('fileId')} />
-      <Textarea
-        label={words.reason}
-        hint={words.reasonHint}
-        rows={2}
-        maxLength={200}
-        {...form.bind('reason')}
-      />
-    </FormDialog>
+    </WhyDialog>
   )
 }

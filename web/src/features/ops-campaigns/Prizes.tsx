@@ -17,10 +17,9 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FormDialog } from '#ui/FormDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { Textarea } from '#ui/Textarea.tsx'
+import { WhyDialog } from '#ui/WhyDialog.tsx'
 
 /** What boards and campaigns pay at their end: what will be, what was, and what is late. */
 export function Prizes() {
@@ -158,20 +157,11 @@ function SettleDialog({ onDone, onClose }: SettleDialogProps) {
     onRefused: ({ reason }) => setBehind(reason === 'already_handled'),
   })
   return (
-    <FormDialog
+    <WhyDialog
       title={words.title}
       words={words}
       form={{ ...form, failure: behind ? words.behind : form.failure }}
       onClose={onClose}
-    >
-      <p>{words.text}</p>
-      <Textarea
-        label={words.reason}
-        hint={words.reasonHint}
-        rows={2}
-        maxLength={200}
-        {...form.bind('reason')}
-      />
-    </FormDialog>
+    />
   )
 }

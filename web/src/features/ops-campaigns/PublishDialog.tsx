@@ -7,9 +7,8 @@ import {
 import { readFeed } from '@kaihei/domain/community/calls'
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
-import { FormDialog } from '#ui/FormDialog.tsx'
 import { Input } from '#ui/Input.tsx'
-import { Textarea } from '#ui/Textarea.tsx'
+import { WhyDialog } from '#ui/WhyDialog.tsx'
 import { readMoment } from './local-time.ts'
 
 interface NoticeDialogProps {
@@ -29,18 +28,10 @@ export function PublishDialog({ notice: { id }, onDone, onClose }: NoticeDialogP
     onDone,
   })
   return (
-    <FormDialog title={words.title} words={words} form={form} onClose={onClose}>
-      <p>{words.text}</p>
+    <WhyDialog title={words.title} words={words} form={form} onClose={onClose}>
       <Input label={words.from} hint={words.fromHint} type="datetime-local" {...form.bind('from')} />
       <Input label={words.until} hint={words.untilHint} type="datetime-local" {...form.bind('until')} />
-      <Textarea
-        label={words.reason}
-        hint={words.reasonHint}
-        rows={2}
-        maxLength={200}
-        {...form.bind('reason')}
-      />
-    </FormDialog>
+    </WhyDialog>
   )
 }
 
@@ -52,22 +43,6 @@ export function EndDialog({ notice: { id }, onDone, onClose }: NoticeDialogProps
     renews: [listAnnouncements, readFeed],
     onDone,
   })
-  return (
-    <FormDialog
-      title={endDialog.title}
-      words={{ ...publishDialog, ...endDialog }}
-      hard
-      form={form}
-      onClose={onClose}
-    >
-      <p>{endDialog.text}</p>
-      <Textarea
-        label={publishDialog.reason}
-        hint={publishDialog.reasonHint}
-        rows={2}
-        maxLength={200}
-        {...form.bind('reason')}
-      />
-    </FormDialog>
-  )
+  const words = { ...publishDialog, ...endDialog }
+  return <WhyDialog title={endDialog.title} words={words} hard form={form} onClose={onClose} />
 }

@@ -5,8 +5,7 @@ import { type EventDraft, listEventDrafts, publishEvent } from '@kaihei/domain/o
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
 import { amountText } from '#ui/amount-text.ts'
-import { FormDialog } from '#ui/FormDialog.tsx'
-import { Textarea } from '#ui/Textarea.tsx'
+import { WhyDialog } from '#ui/WhyDialog.tsx'
 
 interface PublishEventDialogProps {
   draft: EventDraft
@@ -26,16 +25,8 @@ export function PublishEventDialog({ draft: { id, content }, onDone, onClose }: 
     onDone: ({ state }) => onDone(state),
   })
   return (
-    <FormDialog title={words.title(title)} words={words} form={form} onClose={onClose}>
-      <p>{words.text}</p>
+    <WhyDialog title={words.title(title)} words={words} form={form} onClose={onClose}>
       {adjustmentNeeds(all) === 'two admins' && <p>{words.two(amountText(all))}</p>}
-      <Textarea
-        label={words.reason}
-        hint={words.reasonHint}
-        rows={2}
-        maxLength={200}
-        {...form.bind('reason')}
-      />
-    </FormDialog>
+    </WhyDialog>
   )
 }

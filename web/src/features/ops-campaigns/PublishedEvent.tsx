@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 
 interface PublishedEventProps {
   activity: Activity
-  onAsk: (what: 'poster') => void
+  onAsk: (what: 'poster' | 'end') => void
 }
 
 /** What everybody sees, and what can still be done with it. */
@@ -18,6 +18,11 @@ export function PublishedEvent({ activity, onAsk }: PublishedEventProps) {
         <Button size="sm" onClick={() => onAsk('poster')}>
           {words.poster}
         </Button>
+        {activity.state === 'running' && (
+          <Button size="sm" variant="bad" onClick={() => onAsk('end')}>
+            {words.end}
+          </Button>
+        )}
       </div>
     </div>
   )

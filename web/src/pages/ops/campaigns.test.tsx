@@ -1,6 +1,7 @@
 import type { Announcement } from '@kaihei/domain/ops/announcement-calls'
 import type { EventContent, EventDraft } from '@kaihei/domain/ops/event-calls'
 import type { PrizeRound } from '@kaihei/domain/ops/prize-calls'
+import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
 import type { Role } from '@kaihei/domain/users/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -159,6 +160,87 @@ test('own artwork is seen before it is put up, and the scene comes back', async 
   await user.click(within(dialog).getByRole('button', { name: '换上' }))
   expect(await screen.findByText('海报换好了')).toBeDefined()
   expect(sent('events/poster')).toEqual([{ id, fileId: null, reason: '授权到期' }])
+})
+
+test('what runs is ended early after a question and with a reason; what is over is not', async () => {
+  const [running, over] = ['0197f2a0-0000-7000-8000-000000000004', '0197f2a0-0000-7000-8000-000000000005']
+  show('/ops/campaigns?view=events', {
+    '/proxy/web/dc/v1/activity/list': ok({
+      items: [
+        anActivity({ activityId: over, title: '南瓜夜', state: 'past' }),
+        anActivity({ activityId: running }),
+      ],
+    }),
+    '/proxy/web/ops/events/drafts': ok({ items: [] }),
+    '/proxy/web/ops/events/end': ok({ id: running, to: at }),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '提前结束' }))
+  const dialog = await screen.findByRole('dialog', { name: '提前结束「深秋夜场」？' })
+  expect(dialog.textContent).toContain('买到手的东西照样有效')
+  await user.click(within(dialog).getByRole('button', { name: '结束' }))
+  expect(await within(dialog).findByText('理由至少 2 个字符')).toBeDefined()
+  await user.type(within(dialog).getByLabelText('理由'), '服务器不稳')
+  await user.click(within(dialog).getByRole('button', { name: '结束' }))
+  expect(await screen.findByText('活动结束了，48 小时后结算')).toBeDefined()
+  expect(sent('events/end')).toEqual([{ id: running, reason: '服务器不稳' }])
+})
+
+test('lists are put in order by the address', async () => {
+  const title = (name: string) => ({ title: name, activityId: name })
+  show('/ops/campaigns?view=events&sort=end', {
+    '/proxy/web/ops/events/drafts': ok({ items: [] }),
+    '/proxy/web/dc/v1/activity/list': ok({
+      items: [
+        anActivity({ ...title('早过去的'), state: 'past', to: '2025-01-01T00:00:00.000Z' }),
+        anActivity({ ...title('刚过去的'), state: 'past', to: '2025-06-01T00:00:00.000Z' }),
+        anActivity({ ...title('还要来的'), state: 'coming', to: '2030-01-01T00:00:00.000Z' }),
+        anActivity({ ...title('还很久的'), to: '2031-01-01T00:00:00.000Z' }),
+        anActivity({ ...title('快结束的'), to: '2030-06-01T00:00:00.000Z' }),
+      ],
+    }),
+  })
+  const published = await screen.findByRole('region', { name: '已发布的' })
+  const names = within(published).getAllByRole('heading', { level: 3 })
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '快结束的',
+    '还很久的',
+    '还要来的',
+    '刚过去的',
+    '早过去的',
+  ])
+})
+
+test('a voucher campaign is ended by an admin; the house’s own and one that has ended are not', async () => {
+  const campaign = (id: number, parts: Partial<Campaign> = {}): Campaign => ({
+    id: `0197f2a0-0000-7000-8000-00000000001${id}`,
+    title: `券 ${id}`,
+    value: { kind: 'amount', amount: 800, minimum: 5_000 },
+    livesDays: 30,
+    budget: 100_000,
+    committed: 8_000 * id,
+    issued: id,
+    createdAt: at,
+    claimFrom: null,
+    claimUntil: null,
+    endedAt: null,
+    ofHouse: false,
+    ...parts,
+  })
+  const items = [campaign(1, { ofHouse: true }), campaign(2, { endedAt: at }), campaign(3)]
+  const own = { '/proxy/web/ops/vouchers/campaigns': ok({ items }) }
+  show('/ops/campaigns?sort=left', { ...own, '/proxy/web/ops/vouchers/end': ok(items[2]) })
+  const user = userEvent.setup()
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['券 3', '券 2', '券 1'])
+  const buttons = screen.getAllByRole('button', { name: '提前结束' })
+  expect(buttons).toHaveLength(1)
+  await user.click(buttons[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog', { name: '提前结束「券 3」？' })
+  await user.type(within(dialog).getByLabelText('理由'), '预算收回')
+  await user.click(within(dialog).getByRole('button', { name: '结束' }))
+  expect(await screen.findByText('「券 3」结束了')).toBeDefined()
+  expect(sent('vouchers/end')).toEqual([{ campaignId: items[2]?.id, reason: '预算收回' }])
 })
 
 test('a draft is changed where it stands: what it says is in the form', async () => {

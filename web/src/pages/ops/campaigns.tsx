@@ -19,8 +19,15 @@ export default function CampaignsPage() {
 function Room({ isAdmin }: { isAdmin: boolean }) {
   const words = opsCampaignsText
   const navigate = useNavigate()
-  const { view: asked = 'vouchers' } = place.useSearch()
+  const { view: asked = 'vouchers', sort } = place.useSearch()
   const view = isAdmin ? asked : 'vouchers'
+  const onSort = (next: string) =>
+    void navigate({
+      to: '/ops/campaigns',
+      search: { ...(view !== 'vouchers' && { view }), ...(next !== 'new' && { sort: next }) },
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       <p className="-mt-3 text-sm text-text-2">{isAdmin ? words.lead : words.leadStaff}</p>
@@ -41,8 +48,8 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
         />
       )}
       <div id="campaigns" role="tabpanel" aria-label={words.views[view]}>
-        {view === 'vouchers' && <Vouchers isAdmin={isAdmin} />}
-        {view === 'events' && <Events />}
+        {view === 'vouchers' && <Vouchers isAdmin={isAdmin} sort={sort} onSort={onSort} />}
+        {view === 'events' && <Events sort={sort} onSort={onSort} />}
         {view === 'announcements' && <Announcements />}
         {view === 'prizes' && <Prizes />}
       </div>

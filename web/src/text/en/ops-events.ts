@@ -28,6 +28,18 @@ export const opsEvents: Same<typeof chinese> = {
     submit: 'Put it away',
     submitting: 'Putting it away',
   },
+  sorts: { label: 'Sort', new: 'Newest first', end: 'Ending soonest first', name: 'By name' },
+  end: 'End early',
+  ended: (hours) => `The event is over and is settled in ${hours} hours`,
+  endDialog: {
+    title: (name) => `End “${name}” early?`,
+    text: 'It is over at once and is not opened again. What was done until now counts and prizes follow as usual; what was bought stays.',
+    reason: 'Why',
+    reasonHint: 'It stays in the log; 2 to 200 characters',
+    submit: 'End it',
+    busy: 'Ending it',
+    cancel: 'Look again',
+  },
   poster: 'Poster',
   posterDone: 'The poster is up',
   posterDialog: {

@@ -234,6 +234,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
   voucher_not_usable: ({ whyNot }) => (whyNot === undefined ? voucherNo : sayWhyNot(whyNot)),
   campaign_exhausted: 'The budget of this campaign does not reach any more',
+  campaign_of_house: 'The house itself gives from it: it cannot be ended',
   campaign_taken: 'There is a campaign with this name already',
   order_moved_on: 'The order is in another state by now. Reload and look again',
   objection_over: 'The time to answer the early end is over; the boss will confirm it',

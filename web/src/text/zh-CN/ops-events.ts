@@ -37,6 +37,18 @@ export const opsEvents = {
     submit: '丢掉草稿',
     submitting: '正在丢掉',
   },
+  sorts: { label: '排序', new: '最新的在前', end: '快结束的在前', name: '按名称' },
+  end: '提前结束',
+  ended: (hours: number) => `活动结束了，${hours} 小时后结算`,
+  endDialog: {
+    title: (name: string) => `提前结束「${name}」？`,
+    text: '活动马上结束，不能再打开。到现在为止的光都算数，照常结算发奖；买到手的东西照样有效。',
+    reason: '理由',
+    reasonHint: '留在审计记录里，2 到 200 个字',
+    submit: '结束',
+    busy: '正在结束',
+    cancel: '再看看',
+  },
   poster: '海报',
   posterDone: '海报换好了',
   posterDialog: {
