@@ -1,7 +1,8 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { type Actor, mayCall } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
-import { readRating, recountReviews } from './store.ts'
+import { readRating } from './store.ts'
+import { recountJudged, tellJudged } from './tell-judged.ts'
 import { lockReview, markDeleted } from './written-store.ts'
 
 /** Authors take back what they said; staff take down what others said, and say why. The companion can do neither. */
@@ -13,7 +14,7 @@ export async function deleteReview(
 ): Promise<void> {
   const review = await lockReview(work, id)
   if (review === undefined) throw new Refusal('not_found')
-  const { playerId, authorId, orderId, stars, writtenAt } = review
+  const { playerId, authorId, stars } = review
   const isAuthor = authorId === actor.userId
   // Staff who sell cannot hide what is said about them either.
   const isForeign = playerId !== actor.userId && mayCall(actor, 'staff')
@@ -22,31 +23,7 @@ export async function deleteReview(
   if (review.deleted) return
   const before = await readRating(work, playerId)
   await markDeleted(work, id, isAuthor || reason === undefined ? null : { reason, byId: actor.userId })
-  await recountReviews(work, playerId)
-  if (orderId !== null) {
-    await work.tell({
-      type: 'review.changed',
-      reviewId: id,
-      orderId,
-      playerId,
-      authorId,
-      orderPath: null,
-      writtenAt,
-      starsBefore: stars,
-      stars: null,
-    })
-  }
-  if (!isAuthor && reason !== undefined) {
-    await work.tell({
-      type: 'review.takenDown',
-      reviewId: id,
-      authorId,
-      playerId,
-      byId: actor.userId,
-      reason,
-      remark,
-      before,
-      after: await readRating(work, playerId),
-    })
-  }
+  await recountJudged(work, review, { starsBefore: stars, stars: null })
+  if (!isAuthor && reason !== undefined)
+    await tellJudged(work, 'review.takenDown', review, { byId: actor.userId, reason, remark, before })
 }

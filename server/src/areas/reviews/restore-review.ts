@@ -1,7 +1,8 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
-import { readRating, recountReviews } from './store.ts'
+import { readRating } from './store.ts'
+import { recountJudged, tellJudged } from './tell-judged.ts'
 import { lockReview, markRestored } from './written-store.ts'
 
 /** What staff took down comes back as it was; what its author deleted is the author's. */
@@ -13,35 +14,11 @@ export async function restoreReview(
 ): Promise<void> {
   const review = await lockReview(work, id)
   if (review === undefined) throw new Refusal('not_found')
-  const { playerId, authorId, orderId, stars, writtenAt } = review
+  const { playerId, authorId, stars } = review
   if (byId === authorId || byId === playerId) throw new Refusal('not_yourself')
   if (!review.takenDown) throw new Refusal('already_handled')
   const before = await readRating(work, playerId)
   await markRestored(work, id)
-  await recountReviews(work, playerId)
-  if (orderId !== null) {
-    await work.tell({
-      type: 'review.changed',
-      reviewId: id,
-      orderId,
-      playerId,
-      authorId,
-      orderPath: null,
-      writtenAt,
-      starsBefore: null,
-      stars,
-    })
-  }
-  const after = await readRating(work, playerId)
-  await work.tell({
-    type: 'review.restored',
-    reviewId: id,
-    authorId,
-    playerId,
-    byId,
-    reason,
-    remark,
-    before,
-    after,
-  })
+  await recountJudged(work, review, { starsBefore: null, stars })
+  await tellJudged(work, 'review.restored', review, { byId, reason, remark, before })
 }

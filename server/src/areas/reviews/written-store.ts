@@ -45,7 +45,7 @@ export async function bringReviews({ db }: Work, reviews: readonly BroughtReview
       stars smallint, tags text[], text text, reply text, "repliedAt" timestamptz, at timestamptz)`)
 }
 
-interface WrittenReview {
+export interface WrittenReview {
   readonly id: string
   readonly playerId: string
   /** None: gone, or there never was an account. */

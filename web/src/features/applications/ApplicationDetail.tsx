@@ -4,6 +4,7 @@ import { Check, ExternalLink, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
+import { CasePart } from '#features/users/CaseParts.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsText } from '#text/ops.ts'
 import { text } from '#text/text.ts'
@@ -87,7 +88,7 @@ export function ApplicationDetail({ application, back, onDecide }: ApplicationDe
       ) : (
         <Decision application={application} />
       )}
-      <Part name={words.facts.voice}>
+      <CasePart name={words.facts.voice}>
         {voice === null ? (
           <p className="text-text-3">{words.noVoice}</p>
         ) : (
@@ -105,8 +106,8 @@ export function ApplicationDetail({ application, back, onDecide }: ApplicationDe
             }}
           />
         )}
-      </Part>
-      <Part name={words.facts.services}>
+      </CasePart>
+      <CasePart name={words.facts.services}>
         <ul className="grid gap-2">
           {services.map((service) => (
             <li
@@ -134,8 +135,8 @@ export function ApplicationDetail({ application, back, onDecide }: ApplicationDe
             </li>
           ))}
         </ul>
-      </Part>
-      <Part name={words.facts.photos}>
+      </CasePart>
+      <CasePart name={words.facts.photos}>
         {photos.length === 0 ? (
           <p className="text-text-3">{words.noPhotos}</p>
         ) : (
@@ -151,7 +152,7 @@ export function ApplicationDetail({ application, back, onDecide }: ApplicationDe
             ))}
           </ul>
         )}
-      </Part>
+      </CasePart>
       <Facts application={application} />
     </article>
   )
@@ -192,14 +193,5 @@ function Facts({ application }: { application: InspectedApplication }) {
           </div>
         ))}
     </dl>
-  )
-}
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className="grid min-w-0 gap-2" aria-label={name}>
-      <h3 className="text-sm font-normal text-text-2">{name}</h3>
-      {children}
-    </section>
   )
 }

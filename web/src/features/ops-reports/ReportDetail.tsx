@@ -1,14 +1,13 @@
 import type { InspectedReport } from '@kaihei/domain/ops/report-calls'
 import { decisionsFor } from '@kaihei/domain/reports/report'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
 import PersonSanctions from '#features/sanctions/PersonSanctions.tsx'
+import { CaseHead, CasePart, CasePerson, CaseVerdict } from '#features/users/CaseParts.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsReportsText } from '#text/ops-reports.ts'
 import { dayAndTime } from '#text/times.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PictureLink } from '#ui/PictureLink.tsx'
@@ -29,20 +28,20 @@ const keys: Partial<Record<ReportDecision, 'a' | 'r'>> = { warned: 'a', lifted: 
 export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
   const timeZone = useTimeZone()
   const words = opsReportsText
+  const moment = (instant: string) => dayAndTime(instant, timeZone, serverNow())
   const { reporter, reported, reason, text, files, at, ageMinutes, decision, kind } = report
   return (
     <article className="grid min-w-0 gap-5" aria-label={sayAbout(report)}>
       {back}
-      <header className="grid gap-1.5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 text-2xl break-words">{sayAbout(report)}</h2>
-          <Badge tone={decision === null ? 'you' : 'dead'}>{sayReason(reason)}</Badge>
-        </div>
-        <p className="text-sm text-text-3">
-          {dayAndTime(at, timeZone, serverNow())}
+      <CaseHead
+        title={sayAbout(report)}
+        badge={<Badge tone={decision === null ? 'you' : 'dead'}>{sayReason(reason)}</Badge>}
+      >
+        <span>
+          {moment(at)}
           {decision === null && ` · ${words.waits(sayAge(ageMinutes))}`}
-        </p>
-      </header>
+        </span>
+      </CaseHead>
       {decision === null ? (
         <div className="flex flex-wrap gap-2.5">
           {decisionsFor(kind, reported !== null).map((one) => (
@@ -57,21 +56,15 @@ export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
           ))}
         </div>
       ) : (
-        <div className="rounded-lg bg-surface-2 px-4 py-3">
-          <p className="break-words whitespace-pre-line">{decision.reason}</p>
-          <p className="mt-1 text-xs text-text-3">
-            {words.decided(
-              words.decisions[decision.is],
-              decision.by,
-              dayAndTime(decision.at, timeZone, serverNow()),
-            )}
-          </p>
-        </div>
+        <CaseVerdict
+          reason={decision.reason}
+          by={words.decided(words.decisions[decision.is], decision.by, moment(decision.at))}
+        />
       )}
-      <Part name={words.thing}>
+      <CasePart name={words.thing}>
         <ReportedThing report={report} />
-      </Part>
-      <Part name={words.story}>
+      </CasePart>
+      <CasePart name={words.story}>
         <p className="max-w-[46em] break-words whitespace-pre-line">{text === '' ? words.noStory : text}</p>
         {files.length > 0 && (
           <ul className="grid grid-cols-3 gap-2 md:grid-cols-4" aria-label={words.files}>
@@ -82,45 +75,22 @@ export function ReportDetail({ report, back, onDecide }: ReportDetailProps) {
             ))}
           </ul>
         )}
-      </Part>
+      </CasePart>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Part name={words.reported}>
+        <CasePart name={words.reported}>
           {reported === null ? (
             <p className="text-text-3">{words.gonePerson}</p>
           ) : (
             <>
-              <Person person={reported} />
+              <CasePerson person={reported} />
               <PersonSanctions person={reported} />
             </>
           )}
-        </Part>
-        <Part name={words.reporter}>
-          <Person person={reporter} />
-        </Part>
+        </CasePart>
+        <CasePart name={words.reporter}>
+          <CasePerson person={reporter} />
+        </CasePart>
       </div>
     </article>
-  )
-}
-
-function Person({ person: { uk, nickname, showId, avatar, hue } }: { person: InspectedReport['reporter'] }) {
-  return (
-    <p className="flex items-center gap-3">
-      <Avatar src={avatar} hue={hue} size={40} />
-      <span className="min-w-0">
-        <Link to="/ops/people/$uk" params={{ uk }} className="block truncate font-semibold hover:underline">
-          {nickname}
-        </Link>
-        <span className="block text-xs text-text-3">ID {showId}</span>
-      </span>
-    </p>
-  )
-}
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className="grid min-w-0 gap-2" aria-label={name}>
-      <h3 className="text-sm font-normal text-text-2">{name}</h3>
-      {children}
-    </section>
   )
 }

@@ -2,11 +2,11 @@ import type { InspectedReview } from '@kaihei/domain/ops/review-calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { CaseHead, CasePart, CasePerson, CaseVerdict } from '#features/users/CaseParts.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsReviewsText } from '#text/ops-reviews.ts'
 import { text as site } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
@@ -34,32 +34,23 @@ export function ReviewDetail({ review, me, back, onJudge }: ReviewDetailProps) {
   return (
     <article className="grid min-w-0 gap-5" aria-label={title}>
       {back}
-      <header className="grid gap-1.5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 text-2xl break-words">{title}</h2>
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
-        </div>
-        <p className="flex flex-wrap gap-x-2 text-sm text-text-3">
-          <time dateTime={at}>{moment(at)}</time>
-          <span>{site.names.game(game)}</span>
-          {order === null ? (
-            <span>{words.noOrder}</span>
-          ) : (
-            <Link
-              to="/ops/orders/$id"
-              params={{ id: order.id }}
-              className="rounded-sm text-lamp-text hover:underline"
-            >
-              {words.order} {order.sn}
-            </Link>
-          )}
-        </p>
-      </header>
+      <CaseHead title={title} badge={<Badge tone={tones[state]}>{words.states[state]}</Badge>}>
+        <time dateTime={at}>{moment(at)}</time>
+        <span>{site.names.game(game)}</span>
+        {order === null ? (
+          <span>{words.noOrder}</span>
+        ) : (
+          <Link
+            to="/ops/orders/$id"
+            params={{ id: order.id }}
+            className="rounded-sm text-lamp-text hover:underline"
+          >
+            {words.order} {order.sn}
+          </Link>
+        )}
+      </CaseHead>
       {takenDown !== null && (
-        <div className="rounded-lg bg-surface-2 px-4 py-3">
-          <p className="break-words whitespace-pre-line">{takenDown.reason}</p>
-          <p className="mt-1 text-xs text-text-3">{words.takenDown(takenDown.by, moment(takenDown.at))}</p>
-        </div>
+        <CaseVerdict reason={takenDown.reason} by={words.takenDown(takenDown.by, moment(takenDown.at))} />
       )}
       {isMine && <p className="text-sm text-text-2">{words.own}</p>}
       {!isMine && state === 'shown' && (
@@ -72,20 +63,20 @@ export function ReviewDetail({ review, me, back, onJudge }: ReviewDetailProps) {
           {words.restore}
         </Button>
       )}
-      <Part name={words.said}>
+      <CasePart name={words.said}>
         <Said review={review} />
-      </Part>
+      </CasePart>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Part name={words.author}>
-          {author === null ? <p className="text-text-3">{words.gone}</p> : <Person person={author} />}
-        </Part>
-        <Part name={words.companion}>
-          <Person person={companion} />
-        </Part>
+        <CasePart name={words.author}>
+          {author === null ? <p className="text-text-3">{words.gone}</p> : <CasePerson person={author} />}
+        </CasePart>
+        <CasePart name={words.companion}>
+          <CasePerson person={companion} />
+        </CasePart>
       </div>
-      <Part name={words.reports}>
+      <CasePart name={words.reports}>
         <Reports reports={review.reports} moment={moment} />
-      </Part>
+      </CasePart>
     </article>
   )
 }
@@ -128,28 +119,5 @@ function Reports({ reports, moment }: ReportsProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Person({ person: { uk, nickname, showId, avatar, hue } }: { person: InspectedReview['companion'] }) {
-  return (
-    <p className="flex items-center gap-3">
-      <Avatar src={avatar} hue={hue} size={40} />
-      <span className="min-w-0">
-        <Link to="/ops/people/$uk" params={{ uk }} className="block truncate font-semibold hover:underline">
-          {nickname}
-        </Link>
-        <span className="block text-xs text-text-3">ID {showId}</span>
-      </span>
-    </p>
-  )
-}
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className="grid min-w-0 gap-2" aria-label={name}>
-      <h3 className="text-sm font-normal text-text-2">{name}</h3>
-      {children}
-    </section>
   )
 }
