@@ -1,5 +1,6 @@
 import { listApplications } from '@kaihei/domain/ops/application-calls'
 import { listApprovals } from '@kaihei/domain/ops/approval-calls'
+import { listEventDrafts } from '@kaihei/domain/ops/event-calls'
 import { listNitroReports } from '@kaihei/domain/ops/nitro-calls'
 import { getOrderToInspect, listOrdersToInspect } from '@kaihei/domain/ops/order-calls'
 import { getOverview, listWaiting } from '@kaihei/domain/ops/overview-calls'
@@ -15,6 +16,7 @@ const queueReads = [
   listWaiting,
   listApplications,
   listApprovals,
+  listEventDrafts,
   listNitroReports,
   listOrdersToInspect,
   getOrderToInspect,
