@@ -1,6 +1,5 @@
 import { type Announcement, listAnnouncements } from '@kaihei/domain/ops/announcement-calls'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { queryFor } from '#client/queries.ts'
@@ -11,9 +10,7 @@ import { dayAndTime } from '#text/times.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Loaded } from '#ui/Loaded.tsx'
-import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { CardList, CardListHead } from '#ui/CardList.tsx'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { EndDialog, PublishDialog } from './PublishDialog.tsx'
 
@@ -35,37 +32,19 @@ export function Announcements() {
 
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <output className="text-sm text-ok">{news}</output>
-        <Button
-          variant="pri"
-          icon={<Plus size={17} aria-hidden="true" />}
-          onClick={() => setAsking({ what: 'write', notice: null })}
-        >
-          {words.create}
-        </Button>
-      </div>
-      <Loaded
+      <CardListHead
+        news={news}
+        create={{ label: words.create, onClick: () => setAsking({ what: 'write', notice: null }) }}
+      />
+      <CardList
         query={notices}
-        skeleton={<SkeletonLines lines={8} />}
-        failed={words.failed}
+        words={words}
         retryLabel={text.buttons.retry}
-        empty={
-          <Card>
-            <EmptyState {...words.empty} />
-          </Card>
-        }
+        columns={2}
+        itemKey={({ id }) => id}
       >
-        {({ items }) => (
-          <ul className="grid items-start gap-4 md:grid-cols-2" aria-label={words.list}>
-            {items.map((notice) => (
-              <li key={notice.id} className="min-w-0">
-                <Notice notice={notice} onAsk={(what) => setAsking({ what, notice })} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
+        {(notice) => <Notice notice={notice} onAsk={(what) => setAsking({ what, notice })} />}
+      </CardList>
       {asking?.what === 'write' && (
         <AnnouncementForm
           notice={asking.notice}

@@ -1,8 +1,5 @@
-import type { Activity } from '@kaihei/domain/activities/calls'
 import { type EventDraft, listEventDrafts } from '@kaihei/domain/ops/event-calls'
-import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { queryFor } from '#client/queries.ts'
@@ -11,25 +8,16 @@ import { activitiesText } from '#text/activities.ts'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
 import { text } from '#text/text.ts'
 import { both } from '#ui/both.ts'
-import { Button } from '#ui/Button.tsx'
+import { CardListHead } from '#ui/CardList.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { DiscardDraftDialog } from './DiscardDraftDialog.tsx'
 import { DraftCard } from './DraftCard.tsx'
-import { EndEventDialog } from './EndEventDialog.tsx'
-import { EventFormDialog } from './EventFormDialog.tsx'
-import { PosterDialog, type PosterOf } from './PosterDialog.tsx'
+import { type EventAsking, EventDialogs } from './EventDialogs.tsx'
+import type { PosterOf } from './PosterDialog.tsx'
 import { PublishedEvent } from './PublishedEvent.tsx'
-import { PublishEventDialog } from './PublishEventDialog.tsx'
 import { sceneUrl } from './scene-url.ts'
-import { eventSorts, sortEvents } from './sort-events.ts'
-
-type Asking =
-  | { what: 'write'; draft: EventDraft | null }
-  | { what: 'publish' | 'discard'; draft: EventDraft }
-  | { what: 'poster'; event: PosterOf }
-  | { what: 'end'; activity: Activity }
+import { type EventSort, eventSorts, sortEvents } from './sort-events.ts'
 
 interface EventsProps {
   /** As the address has it. */
@@ -43,26 +31,14 @@ export function Events({ sort: asked, onSort }: EventsProps) {
   const drafts = useQuery(queryFor(listEventDrafts, {}))
   const events = useQuery(activitiesQuery)
   const sort = eventSorts.find((one) => one === asked) ?? 'new'
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<EventAsking | null>(null)
   const [news, setNews] = useState<string | null>(null)
-
-  function done(said: string) {
-    setNews(said)
-    setAsking(null)
-  }
-
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <output className="text-sm text-ok">{news}</output>
-        <Button
-          variant="pri"
-          icon={<Plus size={17} aria-hidden="true" />}
-          onClick={() => setAsking({ what: 'write', draft: null })}
-        >
-          {words.create}
-        </Button>
-      </div>
+      <CardListHead
+        news={news}
+        create={{ label: words.create, onClick: () => setAsking({ what: 'write', draft: null }) }}
+      />
       <Loaded
         query={both(drafts, events)}
         skeleton={<SkeletonLines lines={8} />}
@@ -83,71 +59,38 @@ export function Events({ sort: asked, onSort }: EventsProps) {
                 />
               ))}
             </Section>
-            <Section
-              title={words.published}
-              aside={
-                <Select
-                  look="chip"
-                  label={words.sorts.label}
-                  options={eventSorts.map((value) => ({ value, label: words.sorts[value] }))}
-                  value={sort}
-                  onChange={onSort}
-                />
-              }
-            >
+            <Section title={words.published} aside={<SortChip sort={sort} onSort={onSort} />}>
               {sortEvents(published.items, sort, activitiesText.title).map((activity) => (
-                <PublishedEvent
-                  key={activity.activityId}
-                  activity={activity}
-                  onAsk={(what) =>
-                    setAsking(
-                      what === 'end'
-                        ? { what, activity }
-                        : { what, event: { ...activity, id: activity.activityId } },
-                    )
-                  }
-                />
+                <PublishedEvent key={activity.activityId} activity={activity} onAsk={setAsking} />
               ))}
             </Section>
           </>
         )}
       </Loaded>
-      {asking?.what === 'write' && (
-        <EventFormDialog
-          draft={asking.draft}
-          onDone={() => done(words.done.saved)}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking?.what === 'publish' && (
-        <PublishEventDialog
-          draft={asking.draft}
-          onDone={(state) => done(words.done[state])}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking?.what === 'poster' && (
-        <PosterDialog
-          event={asking.event}
-          onDone={() => done(words.posterDone)}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking?.what === 'end' && (
-        <EndEventDialog
-          activity={asking.activity}
-          onDone={() => done(words.ended(tariff.activities.finalHours))}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking?.what === 'discard' && (
-        <DiscardDraftDialog
-          draft={asking.draft}
-          onDone={() => done(words.discarded)}
+      {asking !== null && (
+        <EventDialogs
+          asking={asking}
+          onDone={(said) => {
+            setNews(said)
+            setAsking(null)
+          }}
           onClose={() => setAsking(null)}
         />
       )}
     </div>
+  )
+}
+
+function SortChip({ sort, onSort }: { sort: EventSort; onSort: (sort: string) => void }) {
+  const words = opsCampaignsText.events.sorts
+  return (
+    <Select
+      look="chip"
+      label={words.label}
+      options={eventSorts.map((value) => ({ value, label: words[value] }))}
+      value={sort}
+      onChange={onSort}
+    />
   )
 }
 

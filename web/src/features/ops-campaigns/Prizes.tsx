@@ -16,9 +16,7 @@ import { amountText } from '#ui/amount-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Loaded } from '#ui/Loaded.tsx'
-import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { CardList } from '#ui/CardList.tsx'
 import { WhyDialog } from '#ui/WhyDialog.tsx'
 
 /** What boards and campaigns pay at their end: what will be, what was, and what is late. */
@@ -33,27 +31,15 @@ export function Prizes() {
         {words.lead(tariff.boards.finalHours, tariff.activities.finalHours)}
       </p>
       <output className="text-sm text-ok empty:hidden">{news}</output>
-      <Loaded
+      <CardList
         query={rounds}
-        skeleton={<SkeletonLines lines={8} />}
-        failed={words.failed}
+        words={words}
         retryLabel={text.buttons.retry}
-        empty={
-          <Card>
-            <EmptyState {...words.empty} />
-          </Card>
-        }
+        columns={3}
+        itemKey={({ id }) => id}
       >
-        {({ items }) => (
-          <ul className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3" aria-label={words.list}>
-            {items.map((round) => (
-              <li key={round.id} className="min-w-0">
-                <Round round={round} onSettle={() => setAsking(true)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
+        {(round) => <Round round={round} onSettle={() => setAsking(true)} />}
+      </CardList>
       {asking && (
         <SettleDialog
           onDone={(count) => {
