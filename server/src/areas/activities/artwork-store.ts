@@ -8,7 +8,7 @@ interface Artwork {
 }
 
 /** A campaign whose picture is to change, held: a draft, or one that is published. */
-export interface Pictured {
+interface Pictured {
   readonly of: 'draft' | 'published'
   readonly id: string
   readonly title: string

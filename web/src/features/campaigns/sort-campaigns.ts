@@ -1,7 +1,7 @@
 import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
 
 export const campaignSorts = ['new', 'end', 'left', 'name'] as const
-export type CampaignSort = (typeof campaignSorts)[number]
+type CampaignSort = (typeof campaignSorts)[number]
 
 const never = Number.POSITIVE_INFINITY
 

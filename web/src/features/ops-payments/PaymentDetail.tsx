@@ -42,7 +42,7 @@ export function PaymentDetail({ payment, me, back, onAct }: PaymentDetailProps) 
       <OwnerHead owner={owner} openProfile={words.openProfile}>
         <Badge tone={tone}>{label}</Badge>
       </OwnerHead>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         <Figure name={words.amount}>
           <Amount hundredths={amount} unit="coin" unitName={words.coins} size="lg" />
         </Figure>

@@ -51,7 +51,7 @@ export function PayoutDetail({ payout, me, back, onMove }: PayoutDetailProps) {
           {dueAt !== null && <Due at={dueAt} />}
         </div>
       </OwnerHead>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         <Figure name={words.amount}>
           <Amount hundredths={amount} unit="bean" unitName={words.beans} size="lg" />
         </Figure>
