@@ -49,7 +49,9 @@ export function lockCampaign({ db }: Work, id: string): Promise<CampaignRow | un
 /** Nobody gets another one of it. What was given or promised stays. */
 export async function saveCampaignEnded({ db, now }: Work, id: string): Promise<void> {
   await db.run(sql`
-    update voucher_campaign set ended_at = ${now}, claim_until = least(claim_until, greatest(claim_from, ${now}))
+    update voucher_campaign set ended_at = ${now},
+      claim_until = case when claim_until > ${now}
+        then greatest(${now}, claim_from + interval '1 millisecond') else claim_until end
     where id = ${id}`)
 }
 
