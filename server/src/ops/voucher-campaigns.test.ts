@@ -71,6 +71,12 @@ test('a campaign is ended before its time: nobody gets another one, and what som
   })
 })
 
+test('one that only staff give from is ended, too', async () => {
+  const campaignId = await aCampaign()
+  const ended = await app.ask(endCampaign, { campaignId, reason }, admin)
+  expect(ended.data).toMatchObject({ claimFrom: null, claimUntil: null, endedAt: expect.any(String) })
+})
+
 test('what the house itself gives from cannot be ended', async () => {
   const { items } = (await app.ask(listCampaigns, {}, admin)).data
   const own = items.find(({ title }) => title === '新人礼包：九折')
