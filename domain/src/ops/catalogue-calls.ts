@@ -85,6 +85,7 @@ const gameEnglish = line('gameEnglish', { min: 1, max: 32 })
 /** A line stands on a button beside another. */
 const shortName = line('gameName', { min: 1, max: 6 })
 const shortEnglish = line('gameEnglish', { min: 1, max: 16 })
+const giftId = z.enum(giftIds, problem('not_a_choice'))
 
 export const switchGift = defineCall({
   method: 'POST',
@@ -93,11 +94,9 @@ export const switchGift = defineCall({
   effect: 'change',
   summary:
     'Take a gift out of the catalogue, or put it back: from the next call on, in every process. What lies in bags can still be given; leaves an audit row',
-  input: z.strictObject({ id: z.enum(giftIds, problem('not_a_choice')), on: z.boolean(), why }),
+  input: z.strictObject({ id: giftId, on: z.boolean(), why }),
   output: gift,
 })
-
-const giftId = z.enum(giftIds, problem('not_a_choice'))
 
 export const renameGift = defineCall({
   method: 'POST',

@@ -6,23 +6,24 @@ import { accountStates } from '@kaihei/domain/rental/rental'
 import { countHeld } from '#areas/numbers/store.ts'
 import { countByState } from '#areas/rental/account-store.ts'
 import { type Route, answer } from '#http/answer.ts'
+import type { Reading } from '#work/work.ts'
 import { addGame, changeGame, moveGame, switchGame } from './change-game.ts'
 import { moveGift, renameGift, switchGift } from './change-gift.ts'
 import { moveLine, renameLine, switchLine } from './change-line.ts'
-import { describeGames, describeGifts, describeLines } from './describe-catalogue.ts'
+import { describeGames, describeGifts, describeLines, readRows } from './describe-catalogue.ts'
 
 /** What the shop offers, and what of it is out for now. */
 export const catalogueRoutes: readonly Route[] = [
   answer(calls.listCatalogue, async ({ work }) => {
-    const [lines, games, gifts, held, accounts] = await Promise.all([
-      describeLines(work),
-      describeGames(work),
-      describeGifts(work),
+    const rows = await readRows(work)
+    const [games, gifts, held, accounts] = await Promise.all([
+      describeGames(work, rows),
+      describeGifts(work, rows),
       countHeld(work),
       countByState(work),
     ])
     return {
-      lines,
+      lines: describeLines(rows),
       games,
       gifts,
       numbers: tiers.map((tier) => {
@@ -35,12 +36,12 @@ export const catalogueRoutes: readonly Route[] = [
 
   answer(calls.switchGift, async ({ work, actor, input }) => {
     await switchGift(work, actor.userId, input)
-    return named(await describeGifts(work), ({ id }) => id === input.id)
+    return describeGift(work, input.id)
   }),
 
   answer(calls.renameGift, async ({ work, actor, input }) => {
     await renameGift(work, actor.userId, input)
-    return named(await describeGifts(work), ({ id }) => id === input.id)
+    return describeGift(work, input.id)
   }),
 
   answer(calls.moveGift, async ({ work, actor, input }) => ({
@@ -49,12 +50,12 @@ export const catalogueRoutes: readonly Route[] = [
 
   answer(calls.renameLine, async ({ work, actor, input }) => {
     await renameLine(work, actor.userId, input)
-    return named(await describeLines(work), ({ code }) => code === input.code)
+    return describeLine(work, input.code)
   }),
 
   answer(calls.switchLine, async ({ work, actor, input }) => {
     await switchLine(work, actor.userId, input)
-    return named(await describeLines(work), ({ code }) => code === input.code)
+    return describeLine(work, input.code)
   }),
 
   answer(calls.moveLine, async ({ work, actor, input }) => ({
@@ -63,17 +64,17 @@ export const catalogueRoutes: readonly Route[] = [
 
   answer(calls.addGame, async ({ work, actor, input }) => {
     await addGame(work, actor.userId, input)
-    return named(await describeGames(work), ({ code }) => code === input.code)
+    return describeGame(work, input.code)
   }),
 
   answer(calls.changeGame, async ({ work, actor, input }) => {
     await changeGame(work, actor.userId, input)
-    return named(await describeGames(work), ({ code }) => code === input.code)
+    return describeGame(work, input.code)
   }),
 
   answer(calls.switchGame, async ({ work, actor, input }) => {
     await switchGame(work, actor.userId, input)
-    return named(await describeGames(work), ({ code }) => code === input.code)
+    return describeGame(work, input.code)
   }),
 
   answer(calls.moveGame, async ({ work, actor, input }) => ({
@@ -81,8 +82,19 @@ export const catalogueRoutes: readonly Route[] = [
   })),
 ]
 
-function named<Thing>(things: readonly Thing[], isIt: (thing: Thing) => boolean): Thing {
-  const thing = things.find(isIt)
+async function describeGift(work: Reading, id: string): Promise<calls.CataloguedGift> {
+  return found((await describeGifts(work, await readRows(work))).find((one) => one.id === id))
+}
+
+async function describeGame(work: Reading, code: string): Promise<calls.CataloguedGame> {
+  return found((await describeGames(work, await readRows(work))).find((one) => one.code === code))
+}
+
+async function describeLine(work: Reading, code: string): Promise<calls.CataloguedLine> {
+  return found(describeLines(await readRows(work)).find((one) => one.code === code))
+}
+
+function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Refusal('not_found')
   return thing
 }

@@ -28,15 +28,16 @@ function lastOf(changes: readonly (Change | undefined)[]) {
 }
 
 /** By the rows, not by what this process goes by: whoever has just changed it sees that. */
-async function readRows(work: Reading) {
+export async function readRows(work: Reading) {
   const versions = await listVersions(work)
   const values = valuesAt(versions, work.now)
   const held: ReadonlyMap<RunningKey, ToldVersion> = inForceAt(versions, work.now)
   return { versions, values, held }
 }
 
-export async function describeLines(work: Reading): Promise<CataloguedLine[]> {
-  const { values, held } = await readRows(work)
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+export function describeLines({ values, held }: Rows): CataloguedLine[] {
   const games = [...catalogueWith(values).values()]
   return [...linesWith(values)].map(([code, { name, english, on }]) => {
     const own = games.filter(({ product }) => product === code)
@@ -52,8 +53,8 @@ export async function describeLines(work: Reading): Promise<CataloguedLine[]> {
   })
 }
 
-export async function describeGames(work: Reading): Promise<CataloguedGame[]> {
-  const [{ values, held }, services] = await Promise.all([readRows(work), countServices(work)])
+export async function describeGames(work: Reading, { values, held }: Rows): Promise<CataloguedGame[]> {
+  const services = await countServices(work)
   return [...catalogueWith(values)].map(([code, entry]) => {
     const { name, english, product, on, servers, ranks } = entry
     return {
@@ -70,12 +71,11 @@ export async function describeGames(work: Reading): Promise<CataloguedGame[]> {
   })
 }
 
-export async function describeGifts(work: Reading): Promise<CataloguedGift[]> {
-  const [{ versions, values, held }, turns, waiting] = await Promise.all([
-    readRows(work),
-    listTurns(work),
-    listWaitingSubjects(work, 'rule'),
-  ])
+export async function describeGifts(
+  work: Reading,
+  { versions, values, held }: Rows,
+): Promise<CataloguedGift[]> {
+  const [turns, waiting] = await Promise.all([listTurns(work), listWaitingSubjects(work, 'rule')])
   const tables = tablesWith(values)
   const later = comingAfter(versions, work.now)
   return [...giftsWith(values)].map(([id, { name, english }]) => {

@@ -22,23 +22,24 @@ export async function keepEntry(
   { key, subject, action, byId, why, before = {}, entry }: Kept & { before?: object; entry: object },
 ): Promise<void> {
   await keepRule(work, { key, value: entry, from: work.now, byId, secondId: null, why })
-  const [was, is] = [Object.entries(before), Object.entries(entry)].map(
-    (side) => new Map<string, unknown>(side),
-  )
-  const otherOf = (side: Map<string, unknown> | undefined) =>
-    Object.fromEntries(
-      [...(side ?? [])].filter(
-        ([name]) => name !== 'former' && JSON.stringify(was?.get(name)) !== JSON.stringify(is?.get(name)),
-      ),
-    )
   await writeAudit(work, {
     actorId: byId,
     action,
     subject,
     reason: why,
-    before: otherOf(was),
-    after: otherOf(is),
+    before: differing(before, entry),
+    after: differing(entry, before),
   })
+}
+
+/** What one of them says that the other does not say so; what something was called before is nobody's deed. */
+function differing(one: object, other: object): object {
+  const said = new Map<string, unknown>(Object.entries(other))
+  return Object.fromEntries(
+    Object.entries(one).filter(
+      ([name, value]) => name !== 'former' && JSON.stringify(value) !== JSON.stringify(said.get(name)),
+    ),
+  )
 }
 
 /** Keeps another order; the same is none. Answers what holds then. */
