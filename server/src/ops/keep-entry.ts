@@ -33,7 +33,7 @@ export async function keepEntry(
 }
 
 /** What one of them says that the other does not say so; what something was called before is nobody's deed. */
-function differing(one: object, other: object): object {
+function differing(one: object, other: object): Readonly<Record<string, unknown>> {
   const said = new Map<string, unknown>(Object.entries(other))
   return Object.fromEntries(
     Object.entries(one).filter(
