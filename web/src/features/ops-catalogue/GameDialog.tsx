@@ -1,25 +1,14 @@
-import {
-  type CataloguedGame,
-  changeGame,
-  listCatalogue,
-  moveGame,
-  switchGame,
-} from '@kaihei/domain/ops/catalogue-calls'
+import { changeGame, listCatalogue, moveGame, switchGame } from '@kaihei/domain/ops/catalogue-calls'
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
-import type { DialogWays, Placed } from './dialog-ways.ts'
+import type { GameDialogProps, Placed } from './dialog-ways.ts'
 import { NameFields } from './NameFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { WhyField } from './WhyField.tsx'
 
 export type GameDeed = 'turn' | 'rename' | 'answers' | 'move'
-
-/** What every dialog about one game is given. */
-export interface GameDialogProps extends DialogWays {
-  game: CataloguedGame
-}
 
 /** Something is done with one game. */
 export function GameDialog({ deed, ...props }: GameDialogProps & Placed & { deed: GameDeed }) {

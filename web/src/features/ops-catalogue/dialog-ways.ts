@@ -1,3 +1,5 @@
+import type { CataloguedGame } from '@kaihei/domain/ops/catalogue-calls'
+
 /** How a dialog about something of the catalogue ends. */
 export interface DialogWays {
   onDone: (sentence: string) => void
@@ -8,4 +10,9 @@ export interface DialogWays {
 export interface Placed {
   place: number
   count: number
+}
+
+/** What every dialog about one game is given. */
+export interface GameDialogProps extends DialogWays {
+  game: CataloguedGame
 }
