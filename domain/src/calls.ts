@@ -358,6 +358,11 @@ export const callsByArea = {
   catalogue: [
     catalogue.listCatalogue,
     catalogue.switchGift,
+    catalogue.renameGift,
+    catalogue.moveGift,
+    catalogue.renameLine,
+    catalogue.switchLine,
+    catalogue.moveLine,
     catalogue.addGame,
     catalogue.changeGame,
     catalogue.switchGame,

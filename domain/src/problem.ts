@@ -140,6 +140,7 @@ const problems = {
   no_such_device: '没有这个设备',
   no_such_file: '文件不存在',
   no_such_game: '没有这个游戏',
+  gift_at_its_price: '礼物按目录里现在的价格卖；打开草稿重新保存，价格会跟上',
   not_a_game_code: '代号是 2 到 8 个小写字母或数字，字母开头',
   too_many_answers: ({ max }) => `最多 ${max} 项`,
   no_such_image: '没有这张图片',

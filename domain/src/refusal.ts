@@ -307,6 +307,7 @@ const refusals = {
     say: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
       `每天最多送出 ${inCoins(max)} 金币的礼物，今天还可以送 ${inCoins(leftToday)}`,
   },
+  gift_price_changed: { status: 409, say: '这件礼物的价格刚刚改了，没有送出；看一眼现在的价格再送' },
   bag_short: { status: 422, say: '礼物袋里没有这么多，少送几件，或者用金币送' },
   undo_over: { status: 409, say: () => `超过 ${gifts.undoSeconds} 秒，礼物已经是她的了，不能撤回` },
   voucher_minimum: {
@@ -357,6 +358,8 @@ const refusals = {
   quote_used: { status: 409, say: '这个报价已经下过单了' },
   game_off: { status: 422, say: '这个游戏已经下架，不能再开始新的服务和订单；进行中的照常' },
   game_code_taken: { status: 409, say: '这个代号已经有了' },
+  catalogue_name_taken: { status: 409, say: '目录里已经有叫这个名字的了' },
+  last_line: { status: 422, say: '至少要留一条业务线，这是最后一条' },
   game_name_taken: { status: 409, say: '已经有叫这个名字的游戏了' },
   too_many_games: { status: 422, say: '游戏太多了，最多 40 个' },
   last_game_of_line: { status: 422, say: '这条业务线只剩这一个了，不能下架' },

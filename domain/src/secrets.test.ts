@@ -27,6 +27,9 @@ const harmless = new Set([
   '/web/ops/catalogue/game/add',
   '/web/ops/catalogue/game/switch',
   '/web/ops/catalogue/game/move',
+  '/web/ops/catalogue/line',
+  '/web/ops/catalogue/line/switch',
+  '/web/ops/catalogue/line/move',
 ])
 
 function namesIn(schema: unknown): readonly string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventWindow, findLimited } from '../achievements/limited.ts'
 import { coins } from '../money.ts'
 import { readPrizedPlace, settledAt, stateAt, writePrizedPlace } from './activity.ts'
-import { giftPrice, mayCost, mayStillHave } from './product.ts'
+import { heldPrice, mayCost, mayStillHave } from './product.ts'
 import { scenes } from './scenes.ts'
 import { type Brought, pointsOf, scoreOf, sidesOf } from './score.ts'
 import { describeGainInEnglish, englishFormulaOf, englishRulesOf } from './words-en.ts'
@@ -74,7 +74,11 @@ test('what one gets is told; a gift costs what it always costs, so that nobody i
     false,
   ])
   const frame = { kind: 'frame', days: 30 } as const
-  expect([mayCost(frame, coins(1)), mayCost(frame, coins(0)), giftPrice(frame)]).toEqual([true, false, 0])
+  expect([
+    mayCost(frame, coins(1)),
+    mayCost(frame, coins(0)),
+    heldPrice({ gives: frame, price: coins(1) }),
+  ]).toEqual([true, false, 0])
   const voucher = {
     kind: 'voucher',
     value: { kind: 'amount', amount: 800, minimum: 5_000 },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findGift, giftIds } from '../gifts/catalogue.ts'
+import { giftIds, priceOf } from '../gifts/catalogue.ts'
 import { coins, type Coins } from '../money.ts'
 import { voucherValue } from '../vouchers/voucher.ts'
 
@@ -20,12 +20,12 @@ export type Gain = z.output<typeof gain>
  * the house pay a part of them.
  */
 export function mayCost(given: Gain, price: Coins): boolean {
-  return given.kind !== 'gift' ? price > 0 : price === giftPrice(given)
+  return given.kind !== 'gift' ? price > 0 : price === priceOf(given.giftId)
 }
 
-/** What of a price waits with the gift until it is given. */
-export function giftPrice(given: Gain): Coins {
-  return given.kind === 'gift' ? (findGift(given.giftId)?.price ?? coins(0)) : coins(0)
+/** What of a price waits with the gift until it is given: all of it, also where the catalogue has another by now. */
+export function heldPrice({ gives, price }: { readonly gives: Gain; readonly price: Coins }): Coins {
+  return gives.kind === 'gift' ? price : coins(0)
 }
 
 interface Offer {

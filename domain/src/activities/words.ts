@@ -1,5 +1,5 @@
 import { titleOf } from '../vouchers/title-of.ts'
-import { findGift } from '../gifts/catalogue.ts'
+import { giftNames } from '../gifts/catalogue.ts'
 import type { ActivitySide } from './activity.ts'
 import type { Gain } from './product.ts'
 import { type Measure, measures, type Scoring, sidesOf, type Weights } from './score.ts'
@@ -73,5 +73,5 @@ export function describeGain(gain: Gain): string {
   if (gain.kind === 'voucher') return `${titleOf(gain.value)}，${gain.livesDays} 天内有效`
   if (gain.kind === 'achievement') return '限定彩窗，留作纪念'
   if (gain.kind === 'frame') return `头像框，${gain.days} 天`
-  return `${findGift(gain.giftId)?.name ?? ''}，放进礼物袋，送谁都行`
+  return `${giftNames[gain.giftId]}，放进礼物袋，送谁都行`
 }

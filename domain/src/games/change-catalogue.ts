@@ -1,3 +1,4 @@
+import { foldName, isNameTaken } from '../rules/arranged.ts'
 import type { Product, GameCode } from './game.ts'
 import { products } from './game.ts'
 import type { Catalogue, GameEntry } from './run-games.ts'
@@ -37,8 +38,7 @@ export function whyNotEntry(
   entry: GameEntry,
 ): CatalogueProblem | undefined {
   const others = [...catalogue].filter(([other]) => other !== code).map(([, other]) => other)
-  if (others.some(({ name, english }) => isSame(name, entry.name) || isSame(english, entry.english)))
-    return 'game_name_taken'
+  if (isNameTaken(catalogue, code, entry)) return 'game_name_taken'
   if ([entry.servers, entry.ranks].some(isRepeated)) return 'answers_repeated'
   const isLineOpen = entry.on || others.some(({ on, product }) => on && product === entry.product)
   return isLineOpen ? undefined : 'last_game_of_line'
@@ -50,20 +50,6 @@ export function whyNotNewCode(catalogue: Catalogue, code: GameCode): CataloguePr
   return catalogue.size >= mostGames ? 'too_many_games' : undefined
 }
 
-/** The order with one game at another place, counted from 0; beyond the end is the end. */
-export function orderWith(catalogue: Catalogue, code: GameCode, place: number): readonly GameCode[] {
-  const others = [...catalogue.keys()].filter((other) => other !== code)
-  return others.toSpliced(place, 0, code)
-}
-
-function isSame(one: string, other: string): boolean {
-  return fold(one) === fold(other)
-}
-
-function fold(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
-}
-
 function isRepeated(answers: readonly UsualAnswer[]): boolean {
-  return new Set(answers.map(({ name }) => fold(name))).size < answers.length
+  return new Set(answers.map(({ name }) => foldName(name))).size < answers.length
 }

@@ -1,4 +1,4 @@
-/** The product lines: 陪玩 (games) and 娱乐 (voice, songs, films). */
+/** The product lines by their codes: games, and voice, songs and films. What they are called is in `lines.ts`. */
 export const products = ['pw', 'joy'] as const
 export type Product = (typeof products)[number]
 
@@ -9,7 +9,7 @@ export interface Game {
   readonly code: GameCode
   readonly name: string
   readonly product: Product
-  /** Off: nothing new is begun with it, and what runs goes on. */
+  /** Off, or its product line is: nothing new is begun with it, and what runs goes on. */
   readonly on: boolean
   /** What it was called before, the oldest first. */
   readonly former?: readonly FormerName[]

@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { whyNotEntry, whyNotNewCode, mostGames, orderWith, withNames } from './change-catalogue.ts'
+import { orderWith } from '../rules/arranged.ts'
+import { runRules } from '../rules/run-rules.ts'
+import { whyNotEntry, whyNotNewCode, mostGames, withNames } from './change-catalogue.ts'
 import { englishGames } from './english-games.ts'
 import { findGame, formerName, games, offeredGames } from './game.ts'
 import { gameCode, offeredGame } from './game-code.ts'
 import { catalogueWith, type GameEntry, runGames } from './run-games.ts'
+import { lines, offeredLines } from './lines.ts'
 import { usualFor } from './usual-answers.ts'
 
-afterEach(() => runGames({}))
+afterEach(() => runRules({}))
 
 const kog: GameEntry = {
   name: '王者荣耀',
@@ -69,6 +72,20 @@ test('what cannot be has a reason', () => {
   ])
   const full = Object.fromEntries(Array.from({ length: mostGames }, (_, n) => [`game.g${n}`, kog]))
   expect(whyNotNewCode(catalogueWith(full), 'fresh')).toBe('too_many_games')
+})
+
+test('a line that is off takes its games with it, and they come back as they were', () => {
+  const off = { name: '娱乐', english: 'Entertainment', on: false }
+  const offered = () => offeredGames().map(({ code }) => code)
+  const before = offered()
+  const song = catalogueWith({}).get('sing') as GameEntry
+  runRules({ 'line.joy': off, lines: ['joy', 'pw'], 'game.sing': { ...song, on: false } })
+  expect(lines.map(({ code }) => code)).toEqual(['joy', 'pw'])
+  expect(offeredLines().map(({ code }) => code)).toEqual(['pw'])
+  expect(offered().filter((code) => ['sing', 'chat', 'film'].includes(code))).toEqual([])
+  expect(findGame('chat')?.on).toBe(false)
+  runRules({ 'game.sing': { ...song, on: false } })
+  expect(offered()).toEqual(before.filter((code) => code !== 'sing'))
 })
 
 test('a place beyond the end is the end', () => {

@@ -1,5 +1,7 @@
+import { arrangedWith } from '../rules/arranged.ts'
 import { englishGames } from './english-games.ts'
 import { type Game, type GameCode, games } from './game.ts'
+import { linesWith } from './run-lines.ts'
 import { type UsualAnswers, usualAnswers } from './usual-answers.ts'
 
 /** Everything that is said of a game in one place. */
@@ -13,14 +15,14 @@ export type Catalogue = ReadonlyMap<GameCode, GameEntry>
 /** Under what a change is kept, beside the rules: one game, or the order of all. */
 export type GameKey = `game.${GameCode}` | 'games'
 
-const prefix = 'game.'
+const kept = { prefix: 'game.', order: 'games' }
 
 export function isGameKey(key: string): key is GameKey {
-  return key === 'games' || key.startsWith(prefix)
+  return key === kept.order || key.startsWith(kept.prefix)
 }
 
 export function keyOfGame(code: GameCode): GameKey {
-  return `${prefix}${code}`
+  return `game.${code}`
 }
 
 /** Version 0: what the code says. */
@@ -31,30 +33,20 @@ const first: Catalogue = new Map(
   }),
 )
 
-/** The catalogue with what was decided about it; whatever else is among the values is left alone. */
+/** The catalogue with what was decided about it; each game with its own switch. */
 export function catalogueWith(values: Readonly<Record<string, unknown>>): Catalogue {
-  const entries = new Map(first)
-  for (const [key, value] of Object.entries(values))
-    if (key.startsWith(prefix)) entries.set(key.slice(prefix.length), value as GameEntry)
-  const order = (values['games'] ?? []) as readonly GameCode[]
-  // Whatever was added after the order was decided stands at its end.
-  const codes = [...new Set([...order.filter((code) => entries.has(code)), ...entries.keys()])]
-  return new Map(codes.flatMap((code) => entryOf(entries, code)))
+  return arrangedWith(first, values, kept)
 }
 
-function entryOf(entries: Catalogue, code: GameCode): readonly [GameCode, GameEntry][] {
-  const entry = entries.get(code)
-  return entry === undefined ? [] : [[code, entry]]
-}
-
-/** From now on this is the catalogue of this process. */
+/** From now on this is the catalogue of this process. A game is off with its product line, too. */
 export function runGames(values: Readonly<Record<string, unknown>>): void {
   const catalogue = [...catalogueWith(values)]
+  const lines = linesWith(values)
   const listed = catalogue.map(([code, { name, product, on, former = [] }]) => ({
     code,
     name,
     product,
-    on,
+    on: on && lines.get(product)?.on !== false,
     former,
   }))
   ;(games as Game[]).splice(0, games.length, ...listed)

@@ -12,6 +12,13 @@ const state = z.enum(giftStates)
 /** `hue` is the light of their room. */
 const person = z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.string(), hue: z.int() })
 
+const bagItem = z.strictObject({
+  giftId,
+  count: z.int(),
+  /** What they cost when they were bought, the cheapest first: the first to be given. */
+  lots: z.array(z.strictObject({ price: z.int(), count: z.int() })),
+})
+
 const directions = ['received', 'sent'] as const
 export type GiftDirection = (typeof directions)[number]
 
@@ -38,7 +45,7 @@ export const listGiftCatalogue = defineCall({
   path: '/web/dc/gift/catalogue',
   access: 'anyone',
   effect: 'read',
-  summary: 'What can be given, the cheapest first',
+  summary: 'What can be given, in the order of the catalogue, and what it costs now',
   input: nothing,
   output: z.strictObject({
     items: z.array(z.strictObject({ id: giftId, name: z.string(), price: z.int(), art: z.string() })),
@@ -57,6 +64,7 @@ export const sendGift = defineCall({
     'blocked',
     'not_a_player',
     'muted',
+    'gift_price_changed',
     'gift_limit',
     'bag_short',
     'insufficient_balance',
@@ -68,6 +76,8 @@ export const sendGift = defineCall({
     quantity: numberWithin('gift_quantity', quantity),
     message: z.optional(line('message', { min: 0, max: wordsCharacters })),
     anonymous: z.optional(z.boolean(problem('not_a_flag'))),
+    /** What one cost where I saw it: at another price nothing is sent. */
+    shownPrice: z.optional(z.int(problem('malformed'))),
     /** Out of my bag: it was paid for at an event. */
     fromBag: z.optional(z.boolean(problem('not_a_flag'))),
   }),
@@ -105,7 +115,7 @@ export const listGifts = defineCall({
     direction: z.optional(z.enum(directions, problem('not_a_choice'))),
   }),
   output: z.extend(pageOf(shownGift), {
-    /** How often each kind was given, the cheapest first. */
+    /** How often each kind was given, in the order of the catalogue. */
     wall: z.array(z.strictObject({ giftId, name: z.string(), price: z.int(), count: z.int() })),
     /** What it all comes to, for myself alone. */
     totals: z.nullable(
@@ -118,7 +128,7 @@ export const listGifts = defineCall({
       }),
     ),
     /** What lies in my bag, paid for and not given yet; with the first page, and of others nothing is said. */
-    bag: z.array(z.strictObject({ giftId, count: z.int() })),
+    bag: z.array(bagItem),
   }),
 })
 
@@ -142,6 +152,6 @@ export const getGiftTerms = defineCall({
     /** How many kinds of light she was given so far. */
     kinds: z.int(),
     /** What lies in my bag, paid for and not given yet. */
-    bag: z.array(z.strictObject({ giftId, count: z.int() })),
+    bag: z.array(bagItem),
   }),
 })

@@ -1,26 +1,47 @@
 import { coins, type Coins } from '../money.ts'
+import { gifts } from './tariff.ts'
 
-/** From one match to a whole town of lights: what can be given, the cheapest first. */
-export const catalogue = [
-  { id: 'match', name: '火柴', price: coins(100) },
-  { id: 'candle', name: '小烛', price: coins(500) },
-  { id: 'milk', name: '热牛奶', price: coins(1_000) },
-  { id: 'mandarin', name: '橘灯', price: coins(2_000) },
-  { id: 'blossom', name: '灯花', price: coins(5_200) },
-  { id: 'lamp', name: '街灯', price: coins(9_900) },
-  { id: 'tram', name: '末班车', price: coins(18_800) },
-  { id: 'lantern', name: '孔明灯', price: coins(52_000) },
-  { id: 'firework', name: '烟花', price: coins(99_900) },
-  { id: 'lighthouse', name: '灯塔', price: coins(131_400) },
-  { id: 'aurora', name: '极光', price: coins(334_400) },
-  { id: 'town', name: '万家灯火', price: coins(999_900) },
-] as const satisfies readonly { readonly id: string; readonly name: string; readonly price: Coins }[]
+/** What a gift is known by for ever; each has its own drawing. */
+export const giftIds = [
+  'match',
+  'candle',
+  'milk',
+  'mandarin',
+  'blossom',
+  'lamp',
+  'tram',
+  'lantern',
+  'firework',
+  'lighthouse',
+  'aurora',
+  'town',
+] as const
+export type GiftId = (typeof giftIds)[number]
 
-export type GiftId = (typeof catalogue)[number]['id']
-export type CatalogueGift = (typeof catalogue)[number]
+/** The order in which they are shown. It follows what admins decide (`run-gifts.ts`), in place. */
+export const catalogue: readonly GiftId[] = [...giftIds]
 
-export const giftIds = catalogue.map(({ id }) => id)
+/** What they are called; in place, too. Names of another language stand beside it. */
+export const giftNames: Readonly<Record<GiftId, string>> = {
+  match: '火柴',
+  candle: '小烛',
+  milk: '热牛奶',
+  mandarin: '橘灯',
+  blossom: '灯花',
+  lamp: '街灯',
+  tram: '末班车',
+  lantern: '孔明灯',
+  firework: '烟花',
+  lighthouse: '灯塔',
+  aurora: '极光',
+  town: '万家灯火',
+}
 
-export function findGift(id: string): CatalogueGift | undefined {
-  return catalogue.find((gift) => gift.id === id)
+export function isGiftId(id: string): id is GiftId {
+  return giftIds.some((one) => one === id)
+}
+
+/** What one costs now. Whatever was sent or bought keeps what it cost then. */
+export function priceOf(id: GiftId): Coins {
+  return coins(gifts.prices[id])
 }

@@ -1,15 +1,49 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { coins } from '../money.ts'
 import { tariff } from '../tariff.ts'
-import { catalogue, findGift, giftIds } from './catalogue.ts'
+import { runRules } from '../rules/run-rules.ts'
+import { takeFromLots } from './bag.ts'
+import { catalogue, giftIds, giftNames, isGiftId, priceOf } from './catalogue.ts'
+import { englishGiftNames } from './names-en.ts'
 import { giftRestHours, isHeardInStreet, lightsStreet, shareGift, undoUntil } from './gift.ts'
 
+afterEach(() => runRules({}))
+
+test('what was decided about a gift is written into the lists themselves, and taken back with it', () => {
+  const [kept, before] = [catalogue, [...catalogue]]
+  runRules({
+    'gift.match': { name: '火花', english: 'Spark' },
+    gifts: ['town', 'match'],
+    'gifts.prices.match': 200,
+  })
+  expect(kept.slice(0, 3)).toEqual(['town', 'match', 'candle'])
+  expect([giftNames.match, englishGiftNames.match, priceOf('match')]).toEqual(['火花', 'Spark', 200])
+  runRules({})
+  expect([[...catalogue], giftNames.match, priceOf('match')]).toEqual([before, '火柴', 100])
+})
+
+test('out of a bag go those that cost least, each at what it cost', () => {
+  const lots = [
+    { price: 300, count: 2 },
+    { price: 100, count: 1 },
+  ]
+  expect(takeFromLots(lots, 2)).toEqual({
+    taken: [
+      { price: 100, count: 1 },
+      { price: 300, count: 1 },
+    ],
+    amount: 400,
+  })
+  expect(takeFromLots(lots, 1)?.amount).toBe(100)
+  expect([takeFromLots(lots, 4), takeFromLots([], 1)]).toEqual([undefined, undefined])
+})
+
 test('there are twelve kinds of light at the prices of the rules, the cheapest first', () => {
-  const prices = catalogue.map(({ price }) => price / 100)
+  const prices = catalogue.map((id) => priceOf(id) / 100)
   expect(prices).toEqual([1, 5, 10, 20, 52, 99, 188, 520, 999, 1_314, 3_344, 9_999])
   expect(new Set(giftIds).size).toBe(12)
-  expect(findGift('lantern')?.name).toBe('孔明灯')
-  expect(findGift('coin rain')).toBeUndefined()
+  expect(giftNames.lantern).toBe('孔明灯')
+  expect([isGiftId('lantern'), isGiftId('coin rain')]).toEqual([true, false])
 })
 
 test.each([
@@ -23,7 +57,7 @@ test.each([
 
 test('no hundredth is lost or made, whatever the amount and her level', () => {
   for (const { commission } of tariff.playLevels) {
-    for (const { price } of catalogue) {
+    for (const price of catalogue.map(priceOf)) {
       for (const quantity of [1, 6, 9, 66, 99]) {
         const amount = coins(price * quantity)
         const { companion, revenue } = shareGift(amount, commission)

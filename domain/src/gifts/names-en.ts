@@ -1,6 +1,6 @@
 import type { GiftId } from './catalogue.ts'
 
-/** What the gifts are called in English. One without its name does not compile. */
+/** What the gifts are called in English; it follows the catalogue, in place. One without its name does not compile. */
 export const englishGiftNames: Readonly<Record<GiftId, string>> = {
   match: 'Match',
   candle: 'Little candle',

@@ -10,15 +10,36 @@ import { instant, line, nothing, wholeNumber } from '../shape.ts'
 
 const gift = z.strictObject({
   id: z.enum(giftIds),
+  name: z.string(),
+  english: z.string(),
   price: z.int(),
+  /** What it is decided to cost later, the soonest first. */
+  coming: z.array(z.strictObject({ price: z.int(), from: instant })),
+  /** Whether another price waits for a second admin. */
+  waiting: z.boolean(),
   /** Whether it can be given now. */
   on: z.boolean(),
-  /** Who turned it last, and why; null: nobody has. */
+  /** Who changed it last, and why; null: it is as the code has it. */
   by: z.nullable(z.string()),
   why: z.nullable(z.string()),
   at: z.nullable(instant),
 })
 export type CataloguedGift = z.output<typeof gift>
+
+const productLine = z.strictObject({
+  code: z.enum(products),
+  name: z.string(),
+  english: z.string(),
+  /** Whether anything new can be begun with its games. */
+  on: z.boolean(),
+  /** How many games are of it, and how many of these are on themselves. */
+  games: z.int(),
+  gamesOn: z.int(),
+  by: z.nullable(z.string()),
+  why: z.nullable(z.string()),
+  at: z.nullable(instant),
+})
+export type CataloguedLine = z.output<typeof productLine>
 
 const answer = z.strictObject({ name: z.string(), on: z.boolean() })
 
@@ -45,9 +66,11 @@ export const listCatalogue = defineCall({
   path: '/web/ops/catalogue',
   access: 'admin',
   effect: 'read',
-  summary: 'Games with their servers and ranks, gifts, and what there is of numbers and rental accounts',
+  summary:
+    'Product lines, games with their servers and ranks, gifts, and what there is of numbers and rental accounts',
   input: nothing,
   output: z.strictObject({
+    lines: z.array(productLine),
     games: z.array(game),
     gifts: z.array(gift),
     /** Of each tier: in the pool, won and waiting, bound. */
@@ -57,6 +80,12 @@ export const listCatalogue = defineCall({
 })
 
 const why = line('reason', { min: 2, max: 200 })
+const gameName = line('gameName', { min: 1, max: 16 })
+const gameEnglish = line('gameEnglish', { min: 1, max: 32 })
+/** A line stands on a button beside another. */
+const shortName = line('gameName', { min: 1, max: 6 })
+const shortEnglish = line('gameEnglish', { min: 1, max: 16 })
+const giftId = z.enum(giftIds, problem('not_a_choice'))
 
 export const switchGift = defineCall({
   method: 'POST',
@@ -65,16 +94,71 @@ export const switchGift = defineCall({
   effect: 'change',
   summary:
     'Take a gift out of the catalogue, or put it back: from the next call on, in every process. What lies in bags can still be given; leaves an audit row',
-  input: z.strictObject({ id: z.enum(giftIds, problem('not_a_choice')), on: z.boolean(), why }),
+  input: z.strictObject({ id: giftId, on: z.boolean(), why }),
   output: gift,
+})
+
+export const renameGift = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/gift/rename',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['catalogue_name_taken'],
+  summary:
+    'Call a gift otherwise, also where it was given before; what it costs is a rule; leaves an audit row',
+  input: z.strictObject({ id: giftId, name: gameName, english: gameEnglish, why }),
+  output: gift,
+})
+
+export const moveGift = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/gift/move',
+  access: 'admin',
+  effect: 'change',
+  summary: 'Put a gift at another place of the order, counted from 0; leaves an audit row',
+  input: z.strictObject({ id: giftId, place: wholeNumber({ min: 0, max: giftIds.length }), why }),
+  output: z.strictObject({ order: z.array(z.string()) }),
+})
+
+const lineCode = z.enum(products, problem('no_such_product'))
+
+export const renameLine = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/line',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['catalogue_name_taken'],
+  summary: 'Call a product line otherwise; its code stays; leaves an audit row',
+  input: z.strictObject({ code: lineCode, name: shortName, english: shortEnglish, why }),
+  output: productLine,
+})
+
+export const switchLine = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/line/switch',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['last_line'],
+  summary:
+    'Take a product line with all its games out of the catalogue, or put it back: nothing new is begun, what runs goes on; leaves an audit row',
+  input: z.strictObject({ code: lineCode, on: z.boolean(), why }),
+  output: productLine,
+})
+
+export const moveLine = defineCall({
+  method: 'POST',
+  path: '/web/ops/catalogue/line/move',
+  access: 'admin',
+  effect: 'change',
+  summary: 'Put a product line at another place of the order, counted from 0; leaves an audit row',
+  input: z.strictObject({ code: lineCode, place: wholeNumber({ min: 0, max: products.length }), why }),
+  output: z.strictObject({ order: z.array(z.string()) }),
 })
 
 /** Not held against the catalogue here: whoever asks may not have heard of a game that was just added. */
 const code = z
   .string(problem('not_a_game_code'))
   .check(z.regex(/^[a-z][a-z0-9]{1,7}$/, problem('not_a_game_code')))
-const gameName = line('gameName', { min: 1, max: 16 })
-const gameEnglish = line('gameEnglish', { min: 1, max: 32 })
 
 /** The list as it is to be; `was` says which of the list now is called otherwise from now on. */
 function answers(name: 'server' | 'rank', max: number) {

@@ -1,3 +1,5 @@
+import { type GiftId, giftIds } from '../gifts/catalogue.ts'
+
 /** What a number counts. Amounts are hundredths; a table is one value and has a shape of its own. */
 export type RuleUnit =
   | 'coins'
@@ -20,6 +22,7 @@ export const ruleGroups = [
   'topUps',
   'payouts',
   'vouchers',
+  'gifts',
   'street',
   'reputation',
   'people',
@@ -127,10 +130,23 @@ export const ruleKinds = {
   'order.apology.livesDays': rule('vouchers', 'days'),
   'order.apology.onceInDays': rule('vouchers', 'days'),
 
-  'gifts.maxPerDay': moneyRule('street', 'coins'),
-  'gifts.freezeHours': rule('street', 'hours'),
-  'gifts.heardFrom': rule('street', 'coins'),
-  'gifts.lightsStreetFrom': rule('street', 'coins'),
+  'gifts.prices.match': moneyRule('gifts', 'coins'),
+  'gifts.prices.candle': moneyRule('gifts', 'coins'),
+  'gifts.prices.milk': moneyRule('gifts', 'coins'),
+  'gifts.prices.mandarin': moneyRule('gifts', 'coins'),
+  'gifts.prices.blossom': moneyRule('gifts', 'coins'),
+  'gifts.prices.lamp': moneyRule('gifts', 'coins'),
+  'gifts.prices.tram': moneyRule('gifts', 'coins'),
+  'gifts.prices.lantern': moneyRule('gifts', 'coins'),
+  'gifts.prices.firework': moneyRule('gifts', 'coins'),
+  'gifts.prices.lighthouse': moneyRule('gifts', 'coins'),
+  'gifts.prices.aurora': moneyRule('gifts', 'coins'),
+  'gifts.prices.town': moneyRule('gifts', 'coins'),
+  'gifts.maxPerDay': moneyRule('gifts', 'coins'),
+  'gifts.freezeHours': rule('gifts', 'hours'),
+  'gifts.heardFrom': rule('gifts', 'coins'),
+  'gifts.lightsStreetFrom': rule('gifts', 'coins'),
+
   'packets.amount.min': moneyRule('street', 'coins'),
   'packets.amount.max': moneyRule('street', 'coins'),
   'packets.shares.max': rule('street', 'count'),
@@ -208,6 +224,17 @@ export const ruleKinds = {
 
 export type RuleKey = keyof typeof ruleKinds
 export const ruleKeys = Object.keys(ruleKinds) as [RuleKey, ...RuleKey[]]
+
+/** What each gift costs is a rule like any other. */
+export function priceKeyOf(id: GiftId): PriceKey {
+  return `gifts.prices.${id}`
+}
+export type PriceKey = `gifts.prices.${GiftId}`
+
+/** Which gift a rule is the price of. */
+export function giftPricedBy(key: RuleKey): GiftId | undefined {
+  return giftIds.find((id) => priceKeyOf(id) === key)
+}
 
 export function isRuleKey(key: string): key is RuleKey {
   return Object.hasOwn(ruleKinds, key)

@@ -1,5 +1,6 @@
+import { giftIds } from '../gifts/catalogue.ts'
 import type { tariff } from '../tariff.ts'
-import type { RuleKey } from './keys.ts'
+import { priceKeyOf, type RuleKey } from './keys.ts'
 
 /** Finished orders of some companions and bosses that stand alike, at the levels they have today. */
 export interface OrderGroup {
@@ -92,6 +93,7 @@ const behaviour: readonly RuleKey[] = [
   'fastOrder.autoSeconds',
   'topUp.expiresMinutes',
   'rename.price',
+  ...giftIds.map(priceKeyOf),
   'rental.deposits',
 ]
 

@@ -1,4 +1,6 @@
-import { type GameKey, runGames } from '../games/run-games.ts'
+import { type GameKey, isGameKey, runGames } from '../games/run-games.ts'
+import { isLineKey, type LineKey, runLines } from '../games/run-lines.ts'
+import { type GiftKey, isGiftKey, runGifts } from '../gifts/run-gifts.ts'
 import { tariff } from '../tariff.ts'
 import { isRuleKey, ruleKeys, type RuleKey } from './keys.ts'
 import { copyOf } from './table.ts'
@@ -25,14 +27,21 @@ export function tablesWith(values: RunningValues): typeof tariff {
   return tables
 }
 
-/** What an admin changes while the program runs: the rules, and the games of the catalogue. */
-export type RunningKey = RuleKey | GameKey
+/** What an admin changes while the program runs: the rules, and games, product lines and gifts of the catalogue. */
+export type RunningKey = RuleKey | GameKey | LineKey | GiftKey
 export type RunningValues = Readonly<Partial<Record<RunningKey, unknown>>>
+
+/** A row may be of a program that knew more. */
+export function isRunningKey(key: string): key is RunningKey {
+  return isRuleKey(key) || isGameKey(key) || isLineKey(key) || isGiftKey(key)
+}
 
 /** From now on these hold in this process; what is not named is the first again. */
 export function runRules(values: RunningValues): void {
   write(tariff, { ...ruleSetOf(firstTariff), ...rulesAmong(values) })
+  runLines(values)
   runGames(values)
+  runGifts(values)
 }
 
 function rulesAmong(values: RunningValues): Partial<RuleSet> {

@@ -1,6 +1,6 @@
 import type { RunningKey, RunningValues } from './run-rules.ts'
 
-/** What somebody has decided about one rule or one game. Of two from the same moment on, the one with the higher number came later. */
+/** What somebody has decided about one rule or one thing of the catalogue. Of two from the same moment on, the one with the higher number came later. */
 export interface RuleVersion {
   readonly number: number
   readonly key: RunningKey

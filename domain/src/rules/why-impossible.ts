@@ -1,3 +1,4 @@
+import { giftIds } from '../gifts/catalogue.ts'
 import type { tariff } from '../tariff.ts'
 import { firstTariff } from './run-rules.ts'
 
@@ -26,6 +27,8 @@ export const impossibilities = {
   prizes_wrong: '奖金要从高到低',
   apology_above_minimum: '致歉券的金额要低于它的使用门槛',
   first_gives_too_much: '邀请奖励不能高于它要求的首单金额',
+  gift_price_not_whole: '礼物的价格要是整数金币，至少 1 个',
+  gift_above_day: '礼物的价格不能高于一个人一天能送的金额',
 } as const
 export type Impossibility = keyof typeof impossibilities
 
@@ -108,6 +111,11 @@ const checks: Readonly<Record<Impossibility, Check>> = {
     neverRises(boards.prizes.week) && neverRises(boards.prizes.month) && neverFalls(achievements.awards),
   apology_above_minimum: ({ order: { apology } }) => apology.amount < apology.minimum,
   first_gives_too_much: ({ invitations }) => invitations.first.gives <= invitations.first.from,
+  gift_price_not_whole: ({ gifts }) =>
+    giftIds.every((id) => gifts.prices[id] >= 100 && gifts.prices[id] % 100 === 0),
+  // A day's limit may be below what a gift came with: then nobody can give it, and that is the limit's own matter.
+  gift_above_day: ({ gifts }) =>
+    giftIds.every((id) => gifts.prices[id] <= Math.max(gifts.maxPerDay, firstTariff.gifts.prices[id])),
 }
 
 /** The first thing that speaks against these tables; none if they can hold. */

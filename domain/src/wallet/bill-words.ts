@@ -2,7 +2,7 @@ import { nameOf } from '../achievements/names.ts'
 import { readPrizedPlace } from '../activities/activity.ts'
 import { readPlace } from '../boards/board.ts'
 import type { RewardSource } from '../rewards/reward.ts'
-import { findGift, type GiftId } from '../gifts/catalogue.ts'
+import { type GiftId, giftNames } from '../gifts/catalogue.ts'
 import { describeNitro, type NitroKind } from '../nitro/catalogue.ts'
 import type { PacketKind } from '../packets/tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
@@ -159,7 +159,7 @@ export const chineseBillWords: BillWords = {
       given: { coin: '礼物送达', bean: '收到礼物' },
       matured: { coin: '礼物收入到账', bean: '抵扣欠款' },
     },
-    note: (giftId, quantity) => `${findGift(giftId)?.name ?? ''} × ${quantity}`,
+    note: (giftId, quantity) => `${giftNames[giftId]} × ${quantity}`,
   },
   packet: {
     titles: { sent: '发红包', claimed: '拆红包', returned: '红包退回' },

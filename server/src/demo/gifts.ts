@@ -1,4 +1,4 @@
-import { findGift, type GiftId } from '@kaihei/domain/gifts/catalogue'
+import { priceOf } from '@kaihei/domain/gifts/catalogue'
 import { coins, type Coins } from '@kaihei/domain/money'
 import { tariff } from '@kaihei/domain/tariff'
 import { giveDueGift } from '#areas/gifts/end-gift.ts'
@@ -18,10 +18,6 @@ export function giftCostOf(nickname: string): Coins {
       .filter(({ from }) => from === nickname)
       .reduce((sum, { gift, quantity = 1 }) => sum + priceOf(gift) * quantity, 0),
   )
-}
-
-function priceOf(gift: GiftId): Coins {
-  return findGift(gift)?.price ?? coins(0)
 }
 
 /** Before the orders of the demo: money is written in the order of its time. */

@@ -1,11 +1,15 @@
-import { isGameKey } from '@kaihei/domain/games/run-games'
-import { isRuleKey } from '@kaihei/domain/rules/keys'
-import { runRules, type RunningValues, ruleSetOf, tablesWith } from '@kaihei/domain/rules/run-rules'
+import {
+  isRunningKey,
+  ruleSetOf,
+  runRules,
+  type RunningValues,
+  tablesWith,
+} from '@kaihei/domain/rules/run-rules'
 import { comingAfter, type RuleVersion, valuesAt } from '@kaihei/domain/rules/versions'
 import type { Clock } from '#work/clock.ts'
 import type { Live } from './live.ts'
 
-/** Which numbers of the business and which games hold in this process, and what is decided for later. */
+/** Which numbers of the business and what of the catalogue hold in this process, and what is decided for later. */
 export interface RunningRules {
   /** What was read or heard; twice is once. */
   readonly note: (versions: readonly RuleVersion[]) => void
@@ -15,7 +19,7 @@ export interface RunningRules {
   readonly follow: () => void
   /** Those that are other than the code says, as JSON: what pages are taught. */
   readonly changed: () => string
-  /** Every rule with its value, and the games that are other than the code says. */
+  /** Every rule with its value, and what of the catalogue is other than the code says. */
   readonly now: () => RunningValues
   readonly coming: () => readonly RuleVersion[]
 }
@@ -47,7 +51,7 @@ export function followRules(live: Live, clock: Clock): RunningRules {
   live.onTold((event) => {
     if (event.type !== 'rule.changed') return
     const { number, key, value, from } = event
-    if (!isRuleKey(key) && !isGameKey(key)) return
+    if (!isRunningKey(key)) return
     note([{ number, key, value, from: new Date(from) }])
   })
 

@@ -193,6 +193,14 @@ test.each([
   expect(tried.status).toBe(status)
 })
 
+test('a gift that is not sold at its price is refused with the way out', async () => {
+  const products = [{ ...event.products[0], gives: { kind: 'gift', giftId: 'mandarin' } }]
+  const tried = await app.ask(saveEventDraft, { ...event, products } as EventContent, admin)
+  expect(tried.data).toMatchObject({
+    fields: { 'products.0.price': '礼物按目录里现在的价格卖；打开草稿重新保存，价格会跟上' },
+  })
+})
+
 test('a draft is put away, and none of it is for staff who are no admins', async () => {
   const staff = await aStaffMember(app)
   const { data: draft } = await app.ask(saveEventDraft, event, admin)

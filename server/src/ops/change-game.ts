@@ -1,34 +1,28 @@
 import type { InputOf } from '@kaihei/domain/call'
 import {
   type CatalogueProblem,
-  orderWith,
   withNames,
   whyNotEntry,
   whyNotNewCode,
 } from '@kaihei/domain/games/change-catalogue'
-import { type Catalogue, type GameEntry, type GameKey, keyOfGame } from '@kaihei/domain/games/run-games'
+import { type Catalogue, catalogueWith, type GameEntry, keyOfGame } from '@kaihei/domain/games/run-games'
 import type { UsualAnswer } from '@kaihei/domain/games/usual-answers'
 import type * as calls from '@kaihei/domain/ops/catalogue-calls'
 import type { Deed } from '@kaihei/domain/ops/deeds'
 import { Refusal } from '@kaihei/domain/refusal'
+import { orderWith } from '@kaihei/domain/rules/arranged'
 import { type Renamed, renameRank, renameServers } from '#areas/players/answer-store.ts'
 import { renameWantedServer } from '#areas/orders/wanted-store.ts'
-import { keepRule } from '#areas/rules/change-rule.ts'
-import { holdCatalogue } from '#areas/rules/read-catalogue.ts'
+import { holdDecided } from '#areas/rules/read-catalogue.ts'
 import type { Work } from '#work/work.ts'
-import { writeAudit } from './audit-store.ts'
-
-interface By {
-  readonly byId: string
-  readonly why: string
-}
+import { type By, keepEntry, keepOrder } from './keep-entry.ts'
 
 export async function addGame(work: Work, byId: string, input: InputOf<typeof calls.addGame>): Promise<void> {
   const { code, why, ...named } = input
-  const catalogue = await holdCatalogue(work)
+  const catalogue = catalogueWith(await holdDecided(work))
   refuse(whyNotNewCode(catalogue, code))
   const entry: GameEntry = { ...named, on: true, servers: [], ranks: [] }
-  await keepEntry(work, catalogue, { code, entry, action: 'game.added', byId, why })
+  await keepGame(work, catalogue, { code, entry, action: 'game.added', byId, why })
 }
 
 export async function changeGame(
@@ -37,7 +31,7 @@ export async function changeGame(
   input: InputOf<typeof calls.changeGame>,
 ): Promise<void> {
   const { code, why, name, english, servers, ranks } = input
-  const catalogue = await holdCatalogue(work)
+  const catalogue = catalogueWith(await holdDecided(work))
   const before = entryOf(catalogue, code)
   const entry: GameEntry = {
     ...withNames(before, { name, english }, work.now),
@@ -45,7 +39,7 @@ export async function changeGame(
     ranks: ranks?.map(withoutWas) ?? before.ranks,
   }
   if (JSON.stringify(entry) === JSON.stringify(before)) return
-  await keepEntry(work, catalogue, { code, entry, action: 'game.changed', byId, why })
+  await keepGame(work, catalogue, { code, entry, action: 'game.changed', byId, why })
   for (const renamed of renamedIn(before.servers, servers ?? [])) {
     await renameServers(work, code, renamed)
     await renameWantedServer(work, code, renamed)
@@ -58,33 +52,30 @@ export async function switchGame(
   byId: string,
   { code, on, why }: InputOf<typeof calls.switchGame>,
 ): Promise<void> {
-  const catalogue = await holdCatalogue(work)
+  const catalogue = catalogueWith(await holdDecided(work))
   const before = entryOf(catalogue, code)
   // Whoever switches what is so already has switched nothing: who did, and why, stays as it was.
   if (before.on === on) return
   const action = on ? 'game.switchedOn' : 'game.switchedOff'
-  await keepEntry(work, catalogue, { code, entry: { ...before, on }, action, byId, why })
+  await keepGame(work, catalogue, { code, entry: { ...before, on }, action, byId, why })
 }
 
 export async function moveGame(
   work: Work,
   byId: string,
   { code, place, why }: InputOf<typeof calls.moveGame>,
-): Promise<readonly string[]> {
-  const catalogue = await holdCatalogue(work)
+): Promise<string[]> {
+  const catalogue = catalogueWith(await holdDecided(work))
   entryOf(catalogue, code)
-  const [before, after] = [[...catalogue.keys()], orderWith(catalogue, code, place)]
-  if (before.join() === after.join()) return before
-  await keep(work, 'games', after, { byId, why })
-  await writeAudit(work, {
-    actorId: byId,
-    action: 'game.moved',
+  return keepOrder(work, {
+    key: 'games',
     subject: `game:${code}`,
-    reason: why,
-    before: { order: before },
-    after: { order: after },
+    action: 'game.moved',
+    before: [...catalogue.keys()],
+    after: orderWith(catalogue, code, place),
+    byId,
+    why,
   })
-  return after
 }
 
 interface Change extends By {
@@ -93,29 +84,19 @@ interface Change extends By {
   readonly action: Deed
 }
 
-/** The log says what is another than it was, and of a new one everything. */
-async function keepEntry(work: Work, catalogue: Catalogue, change: Change): Promise<void> {
+async function keepGame(work: Work, catalogue: Catalogue, change: Change): Promise<void> {
   const { code, entry, action, byId, why } = change
   refuse(whyNotEntry(catalogue, code, entry))
-  await keep(work, keyOfGame(code), entry, { byId, why })
   const before = catalogue.get(code)
-  const isOther = (key: string) =>
-    key !== 'former' &&
-    JSON.stringify(before?.[key as keyof GameEntry]) !== JSON.stringify(entry[key as keyof GameEntry])
-  const otherOf = (side: GameEntry | undefined) =>
-    Object.fromEntries(Object.entries(side ?? {}).filter(([key]) => isOther(key)))
-  await writeAudit(work, {
-    actorId: byId,
-    action,
+  await keepEntry(work, {
+    key: keyOfGame(code),
     subject: `game:${code}`,
-    reason: why,
-    before: otherOf(before),
-    after: otherOf(entry),
+    action,
+    ...(before !== undefined && { before }),
+    entry,
+    byId,
+    why,
   })
-}
-
-async function keep(work: Work, key: GameKey, value: unknown, { byId, why }: By): Promise<void> {
-  await keepRule(work, { key, value, from: work.now, byId, secondId: null, why })
 }
 
 function entryOf(catalogue: Catalogue, code: string): GameEntry {

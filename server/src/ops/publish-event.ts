@@ -13,14 +13,16 @@ import { writeAudit } from './audit-store.ts'
 /** What cannot be, whoever wants it: a time that is over or turned round, a gift below its price, a window twice. */
 export function judgeEvent({ from, to, products, pictureOnly, scoring }: EventContent, now: Date): void {
   if (new Date(to) <= now) throw new Refusal('until_past')
-  const wrong = (field: string) => new Refusal('malformed', { fields: { [field]: problem('malformed') } })
+  const wrong = (field: string, why: Parameters<typeof problem>[0] = 'malformed') =>
+    new Refusal('malformed', { fields: { [field]: problem(why) } })
   if (new Date(from) >= new Date(to)) throw wrong('to')
   const ranks = [...Object.values(scoring.boss), ...Object.values(scoring.player)].some(
     (one) => (one ?? 0) > 0,
   )
   if (pictureOnly && (products.length > 0 || ranks)) throw wrong('pictureOnly')
   for (const [place, { gives, price, perPerson }] of products.entries()) {
-    if (!mayCost(gives, coins(price))) throw wrong(`products.${place}.price`)
+    if (!mayCost(gives, coins(price)))
+      throw wrong(`products.${place}.price`, gives.kind === 'gift' ? 'gift_at_its_price' : 'malformed')
     if (gives.kind === 'achievement' && perPerson !== 1) throw wrong(`products.${place}.perPerson`)
   }
 }

@@ -1,5 +1,6 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { listGames } from '@kaihei/domain/games/calls'
+import { getGiftTerms, listGiftCatalogue } from '@kaihei/domain/gifts/calls'
 import { runRules } from '@kaihei/domain/rules/run-rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -15,8 +16,8 @@ export async function renewRules(queries: QueryClient): Promise<void> {
   runRules(rules)
   queries.setQueryData(publicConfigQuery.queryKey, config)
   drawAgain(queries)
-  // What is offered may be other games than it was.
-  await renew(queries, [listGames])
+  // What is offered may be other games and gifts than it was.
+  await renew(queries, [listGames, listGiftCatalogue, getGiftTerms])
 }
 
 /** Screens draw what they have read; given the same once more as something new, they do so with the numbers of now. */

@@ -1,5 +1,5 @@
 import type { GiftDirection } from '@kaihei/domain/gifts/calls'
-import { catalogue } from '@kaihei/domain/gifts/catalogue'
+import { catalogue, giftIds } from '@kaihei/domain/gifts/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -37,11 +37,17 @@ export default function GiftPage() {
   )
 }
 
+/** From the first of the catalogue to the last, as they are called now. */
+function lead(): readonly string[] {
+  const { names, lead: say } = giftsText
+  return say(names[catalogue[0] ?? 'match'], names[catalogue.at(-1) ?? 'town'])
+}
+
 function Welcome() {
   return (
     <div className="mt-4 md:mt-7">
       <h1>{giftsText.welcome}</h1>
-      <p className="mt-1.5 text-text-2">{giftsText.lead[0]}</p>
+      <p className="mt-1.5 text-text-2">{lead()[0]}</p>
     </div>
   )
 }
@@ -80,7 +86,7 @@ function MyGifts() {
       <div>
         <h1>{words.heading}</h1>
         <p className="mt-1.5 text-text-2">
-          {words.lead.map((line) => (
+          {lead().map((line) => (
             <span key={line} className="block">
               {line}
             </span>
@@ -99,7 +105,7 @@ function MyGifts() {
             }
           />
           {first !== undefined && (
-            <span className="text-sm text-text-2">{words.lit(first.wall.length, catalogue.length)}</span>
+            <span className="text-sm text-text-2">{words.lit(first.wall.length, giftIds.length)}</span>
           )}
         </div>
       </div>

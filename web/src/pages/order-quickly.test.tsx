@@ -1,10 +1,13 @@
+import { runRules } from '@kaihei/domain/rules/run-rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { aFastDetail, aFastOrder, someMatches } from '#features/fast-orders/testing/fast-orders.ts'
 import OrderQuicklyPage from './order-quickly.tsx'
 import { openPage } from '#testing/with-router.tsx'
+
+afterEach(() => runRules({}))
 
 // By text, not by role: working out the roles of the whole page takes jsdom seconds.
 const proxy = serveMember('/')
@@ -93,6 +96,21 @@ test('a refusal stands at the button until the wish is another one', async () =>
   expect(await screen.findByText(sentence)).toBeTruthy()
   fireEvent.click(screen.getByText('CS2'))
   expect(screen.queryByText(sentence)).toBeNull()
+})
+
+test('product lines are those that are on, as they are called and ordered now', async () => {
+  runRules({ lines: ['joy', 'pw'], 'line.joy': { name: '解闷', english: 'Unwind', on: true } })
+  answerWith()
+  open()
+  await screen.findByText('8 扇窗亮着')
+  const [joy, pw] = [screen.getByText('解闷'), screen.getByText('陪玩')]
+  expect(joy.compareDocumentPosition(pw)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  cleanup()
+  runRules({ 'line.joy': { name: '解闷', english: 'Unwind', on: false } })
+  open()
+  await screen.findByText('8 扇窗亮着')
+  expect(screen.queryByText('解闷')).toBeNull()
+  expect(screen.queryByText('唱歌')).toBeNull()
 })
 
 test('a wish that is still open is pointed at', async () => {

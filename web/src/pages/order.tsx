@@ -1,4 +1,4 @@
-import { products } from '@kaihei/domain/games/game'
+import { lines } from '@kaihei/domain/games/lines'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { orderPagesQuery } from '#features/orders/api.ts'
@@ -9,6 +9,7 @@ import { useProfile } from '#features/users/use-profile.ts'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { orderRoles, orderStates } from '#search.ts'
 import type { SearchOf } from '#search.ts'
+import { lineName } from '#text/line-name.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -85,7 +86,8 @@ export default function OrderPage() {
         />
         <Segment
           label={words.product}
-          options={products.map((value) => ({ value, label: ordersText.products[value] }))}
+          // Also those that are off: what runs goes on, and what was is still there.
+          options={lines.map(({ code }) => ({ value: code, label: lineName(code) }))}
           value={product}
           onChange={(next) => go({ product: next })}
         />

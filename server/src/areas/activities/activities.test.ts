@@ -201,17 +201,22 @@ describe('the shop', () => {
     await put(me, activityId, 3)
     expect((await pay(me, activityId)).status).toBe(200)
     expect(await coinsOf(me)).toBe(500)
-    expect((await app.ask(listGifts, {}, me)).data.bag).toEqual([{ giftId: 'candle', count: 3 }])
+    expect((await app.ask(listGifts, {}, me)).data.bag).toEqual([
+      { giftId: 'candle', count: 3, lots: [{ price: 500, count: 3 }] },
+    ])
     expect((await app.ask(listGifts, { uk: me.uk }, companion)).data.bag).toEqual([])
     const bagOf = async () => (await app.ask(getGiftTerms, { uk: companion.uk }, me)).data.bag
-    expect(await bagOf()).toEqual([{ giftId: 'candle', count: 3 }])
+    expect(await bagOf()).toEqual([{ giftId: 'candle', count: 3, lots: [{ price: 500, count: 3 }] }])
     const give = (quantity: number, giftId: 'candle' | 'match' = 'candle') =>
       app.ask(sendGift, { uk: companion.uk, giftId, quantity, fromBag: true }, me)
     expect(await give(4)).toMatchObject({ status: 422, data: { reason: 'bag_short' } })
     expect(await give(1, 'match')).toMatchObject({ status: 422, data: { reason: 'bag_short' } })
     const two = await give(2)
     expect(two.data).toMatchObject({ amount: 1_000, state: 'sent' })
-    expect([await coinsOf(me), await bagOf()]).toEqual([500, [{ giftId: 'candle', count: 1 }]])
+    expect([await coinsOf(me), await bagOf()]).toEqual([
+      500,
+      [{ giftId: 'candle', count: 1, lots: [{ price: 500, count: 1 }] }],
+    ])
     expect(await app.ask(eraseMe, { nickname: me.nickname }, me)).toMatchObject({ status: 422 })
     await app.ask(undoGift, { id: two.data.id }, me)
     expect(await coinsOf(me)).toBe(1_500)

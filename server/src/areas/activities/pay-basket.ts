@@ -1,6 +1,6 @@
 import { eventWindow } from '@kaihei/domain/achievements/limited'
 import { stateAt } from '@kaihei/domain/activities/activity'
-import { giftPrice, mayStillHave } from '@kaihei/domain/activities/product'
+import { heldPrice, mayStillHave } from '@kaihei/domain/activities/product'
 import type { Scene } from '@kaihei/domain/activities/scenes'
 import { coins } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -55,7 +55,7 @@ export async function payBasket(work: Work, userId: string, activityId: string):
     paid: sum(items, ({ price }) => price),
     items,
   }
-  const gifts = sum(items, ({ gives }) => giftPrice(gives))
+  const gifts = sum(items, heldPrice)
   // What is given is locked before what it is paid with, as everywhere.
   const bag = gifts === 0 ? null : { id: await lockBag(work, userId), gifts }
   await deliver(work, activity, order)
@@ -74,7 +74,7 @@ function sum(items: readonly BasketRow[], part: (item: BasketRow) => number) {
 
 /** What one gets is there at once. */
 async function deliver(work: Work, { title, scene, to }: ActivityRow, order: PaidOrder): Promise<void> {
-  for (const { gives, campaignId, quantity } of order.items) {
+  for (const { gives, campaignId, price, quantity } of order.items) {
     switch (gives.kind) {
       case 'voucher':
         await giveVouchers(work, order.userId, { campaignId, quantity, source: title })
@@ -87,7 +87,7 @@ async function deliver(work: Work, { title, scene, to }: ActivityRow, order: Pai
         await work.tell({ type: 'people.changed', userIds: [order.userId] })
         break
       case 'gift':
-        putIntoBag(work, order.userId, gives.giftId, quantity)
+        putIntoBag(work, order.userId, gives.giftId, { price, count: quantity })
         break
     }
   }

@@ -1,4 +1,4 @@
-import { findGift } from '@kaihei/domain/gifts/catalogue'
+import { giftNames } from '@kaihei/domain/gifts/catalogue'
 import { getUser } from '#areas/users/store.ts'
 import type { House } from '#house.ts'
 import { append, findPair } from '#messaging/log-store.ts'
@@ -20,7 +20,7 @@ export function cardForGift(house: Pick<House, 'chat'>) {
     if (log === undefined || log.lastSeq === 0) return
     const { uk: from } = await getUser(work, senderId)
     const card = { type: 'gift', from, giftId, quantity, amount, message }
-    const description = `[礼物] ${findGift(giftId)?.name ?? ''} × ${quantity}`
+    const description = `[礼物] ${giftNames[giftId]} × ${quantity}`
     const payload = { data: JSON.stringify(card), description, extension: '' }
     const { entry } = await append(work, log, { sender: 'sq_system', type: 'TIMCustomElem', payload })
     await work.tell({ type: 'chat.houseSaid', conversationId: log.id, seq: entry.seq })

@@ -1,4 +1,4 @@
-import { findGift } from '@kaihei/domain/gifts/catalogue'
+import { giftNames, priceOf } from '@kaihei/domain/gifts/catalogue'
 import {
   getGiftTerms,
   listGiftCatalogue,
@@ -31,11 +31,11 @@ const giftsPerPage = 20
 
 export const giftRoutes: readonly Route[] = [
   answer(listGiftCatalogue, async ({ work }) => ({
-    items: (await listOffered(work)).map(({ id, name, price }) => ({ id, name, price, art: giftArtUrl(id) })),
+    items: (await listOffered(work)).map((id) => ({ id, ...describeKind(id), art: giftArtUrl(id) })),
   })),
 
   answer(sendGiftCall, async ({ work, actor, input }) => {
-    const { giftId, quantity, message = '', anonymous = false, fromBag = false } = input
+    const { giftId, quantity, message = '', anonymous = false, fromBag = false, shownPrice } = input
     const receiverId = await getUserIdOf(work, input.uk)
     const gift = await sendGift(work, actor.userId, {
       receiverId,
@@ -44,6 +44,7 @@ export const giftRoutes: readonly Route[] = [
       message,
       anonymous,
       fromBag,
+      shownPrice,
     })
     const { id, amount, state, undoUntil } = gift
     return { id, giftId, quantity, amount, state, undoUntil: undoUntil.toISOString() }
@@ -97,7 +98,7 @@ export const giftRoutes: readonly Route[] = [
       freezeHoursWithBought: giftRestHours(payer, { at: work.now, withBought: true }),
       kinds,
       bag: [...bag],
-      offered: offered.map(({ id }) => id),
+      offered: [...offered],
     }
   }),
 ]
@@ -136,8 +137,7 @@ function showTo(
 }
 
 function describeKind(giftId: ShownGift['giftId']): { readonly name: string; readonly price: number } {
-  const kind = findGift(giftId)
-  return { name: kind?.name ?? giftId, price: kind?.price ?? 0 }
+  return { name: giftNames[giftId], price: priceOf(giftId) }
 }
 
 type Wall = Awaited<ReturnType<typeof readWall>>

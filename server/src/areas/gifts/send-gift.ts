@@ -1,4 +1,4 @@
-import { findGift, type GiftId } from '@kaihei/domain/gifts/catalogue'
+import { type GiftId, priceOf } from '@kaihei/domain/gifts/catalogue'
 import { undoUntil } from '@kaihei/domain/gifts/gift'
 import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { coins } from '@kaihei/domain/money'
@@ -23,13 +23,13 @@ interface Sending {
   readonly anonymous: boolean
   /** It is in the sender's bag, and paid for. */
   readonly fromBag?: boolean
+  /** What its sender saw that one costs. */
+  readonly shownPrice?: number | undefined
 }
 
 /** Sends something on its way: its coins are held, and it is hers unless it is undone within the minute. */
 export async function sendGift(work: Work, senderId: string, sending: Sending): Promise<GiftRow> {
   const { receiverId, giftId, quantity, message } = sending
-  const kind = findGift(giftId)
-  if (kind === undefined) throw new Refusal('not_found')
   if (receiverId === senderId) throw new Refusal('not_yourself')
   // What is paid for and lies in a bag can be given, whatever is offered now.
   if (sending.fromBag !== true && !(await isOffered(work, giftId))) throw new Refusal('not_found')
@@ -43,20 +43,22 @@ export async function sendGift(work: Work, senderId: string, sending: Sending): 
   if (sender.frozen) throw new Refusal('account_frozen')
   if (blocked) throw new Refusal('blocked')
   if (level === undefined) throw new Refusal('not_a_player')
+  if (sending.fromBag !== true && (sending.shownPrice ?? priceOf(giftId)) !== priceOf(giftId))
+    throw new Refusal('gift_price_changed')
+  const bagged = sending.fromBag === true ? await takeFromBag(work, senderId, giftId, quantity) : undefined
   const gift: GiftRow = {
     ...sending,
     id: newId(),
     senderId,
-    amount: coins(kind.price * quantity),
+    amount: bagged?.amount ?? coins(priceOf(giftId) * quantity),
     commission: playLevelOf(level).commission,
     state: 'sent',
     at: work.now,
     undoUntil: undoUntil(work.now),
   }
-  const bagId = sending.fromBag === true ? await takeFromBag(work, senderId, giftId, quantity) : undefined
   // Sent together, and done one after the other: the day is counted behind the lock.
   const [books, leftToday] = await Promise.all([
-    lockBooks(work, senderId, bagId === undefined ? [] : [bagId]),
+    lockBooks(work, senderId, bagged === undefined ? [] : [bagged.bagId]),
     addGift(work, gift),
   ])
   if (gift.amount > leftToday) {
@@ -66,9 +68,9 @@ export async function sendGift(work: Work, senderId: string, sending: Sending): 
   await post(
     work,
     books,
-    bagId === undefined
+    bagged === undefined
       ? giftHeld(gift, purseOf(books, senderId))
-      : giftFromBag({ ...gift, bagId }, heldOf(books, bagId)),
+      : giftFromBag({ ...gift, bagId: bagged.bagId }, heldOf(books, bagged.bagId)),
   )
   await work.tell({ type: 'gift.sent', giftId: gift.id, senderId, receiverId })
   return gift

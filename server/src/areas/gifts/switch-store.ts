@@ -1,4 +1,4 @@
-import { catalogue, type CatalogueGift, type GiftId } from '@kaihei/domain/gifts/catalogue'
+import { catalogue, type GiftId } from '@kaihei/domain/gifts/catalogue'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -29,9 +29,9 @@ export async function turnGift(
 }
 
 /** What can be given now. Asked with every call: a row is as quick as a hint between processes, and never late. */
-export async function listOffered({ db }: Reading): Promise<readonly CatalogueGift[]> {
+export async function listOffered({ db }: Reading): Promise<readonly GiftId[]> {
   const rows = await db.rows<{ id: string }>(sql`select gift_id as id from gift_switch where not is_on`)
-  return catalogue.filter(({ id }) => !rows.some((off) => off.id === id))
+  return catalogue.filter((id) => !rows.some((off) => off.id === id))
 }
 
 export async function isOffered({ db }: Reading, giftId: GiftId): Promise<boolean> {

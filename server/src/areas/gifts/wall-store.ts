@@ -12,7 +12,7 @@ interface WallRow {
   readonly earned: number
 }
 
-/** The cheapest first; kinds that were never given are not there. */
+/** In the order of the catalogue; kinds that were never given are not there. */
 export async function readWall(
   { db }: Reading,
   userId: string,
@@ -22,7 +22,7 @@ export async function readWall(
     select gift_id as "giftId", count, amount, earned from gift_wall
     where user_id = ${userId} and direction = ${direction}`)
   const byKind = new Map(rows.map((row) => [row.giftId, row]))
-  return catalogue.flatMap(({ id }) => byKind.get(id) ?? [])
+  return catalogue.flatMap((id) => byKind.get(id) ?? [])
 }
 
 /** In how many kinds of light somebody was given something. */

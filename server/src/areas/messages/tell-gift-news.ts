@@ -1,4 +1,4 @@
-import { findGift, type GiftId } from '@kaihei/domain/gifts/catalogue'
+import { type GiftId, giftNames } from '@kaihei/domain/gifts/catalogue'
 import { getUser } from '#areas/users/store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
@@ -30,6 +30,6 @@ export function giftNews(tell: TellStored) {
 }
 
 function titleOf(giftId: GiftId, quantity: number): string {
-  const name = findGift(giftId)?.name ?? ''
+  const name = giftNames[giftId]
   return quantity === 1 ? name : `${name} × ${quantity}`
 }

@@ -416,7 +416,7 @@ test('bad input is refused whole: hours, prices, accounts that are not there, an
       data: { reason: 'rent_price' },
     })
   }
-  expect((await app.ask(saveOffer, offering({ game: 'pong' as 'lol' }), owner)).status).toBe(400)
+  expect((await app.ask(saveOffer, offering({ game: 'pong' }), owner)).status).toBe(400)
   expect((await app.ask(saveOffer, offering({ login: undefined }), owner)).data).toMatchObject({
     reason: 'secret_needed',
   })

@@ -28,7 +28,7 @@ export async function judgeRule(work: Work, wanted: WantedRule): Promise<unknown
   return readRule(tablesWith(valuesAt(versions, from)), key)
 }
 
-/** Keeps a change of a rule or of a game that was judged in the same work, and lets every process know. */
+/** Keeps a change of a rule or of the catalogue that was judged in the same work, and lets every process know. */
 export async function keepRule(work: Work, version: NewVersion): Promise<void> {
   const { key, value, from } = version
   const number = await addVersion(work, version)

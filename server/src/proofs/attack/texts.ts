@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@kaihei/domain/call'
 import { allCalls, nameOfCall } from '@kaihei/domain/calls'
 import { exportMyData } from '@kaihei/domain/my-data/calls'
-import { switchGift } from '@kaihei/domain/ops/catalogue-calls'
+import { switchGift, switchLine } from '@kaihei/domain/ops/catalogue-calls'
 import { switchModule } from '@kaihei/domain/ops/module-calls'
 import { createCampaign } from '@kaihei/domain/ops/voucher-calls'
 import { readLimit } from '@kaihei/domain/shape'
@@ -171,6 +171,8 @@ interface Stage {
 
 let staged = 0
 const firstGift = 'match'
+/** What the other calls are tried with is of the other. */
+const quietLine = 'joy'
 
 async function setStage(house: Attacked, call: Call): Promise<Stage> {
   const { place, somebody } = house
@@ -189,6 +191,7 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
     uk: player.uk,
     playerUk: player.uk,
     pricePerHour: 3_000,
+    ...(call === switchLine && { code: quietLine }),
     ...(about && { orderId: about.orderId, orderSn: about.orderSn }),
     ...(fields.has('id') && { id: await makeSubject(house, call, boss, player) }),
     ...(await stageShop(house, call, boss)),
@@ -198,6 +201,7 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
     if (call === switchModule) await somebody().ask(switchModule, { module: 'draws', on, why: '盘点' }, admin)
     // What is so already is not switched, and keeps nothing.
     if (call === switchGift) await somebody().ask(switchGift, { id: firstGift, on, why: '盘点' }, admin)
+    if (call === switchLine) await somebody().ask(switchLine, { code: quietLine, on, why: '盘点' }, admin)
   }
   return {
     leave: () => turn(true),

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@kaihei/domain/call'
 import { findGame } from '@kaihei/domain/games/game'
+import { offeredLines } from '@kaihei/domain/games/lines'
 import { getPlayer, listPlayers, maxCounted, type PlayerSort } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
@@ -100,8 +101,9 @@ function placeIn(sort: PlayerSort, onlineOnly: boolean) {
   })
 }
 
-/** None: the game is not of that product line, or off. */
+/** None: the game is not of that product line, or off; or the line is. */
 function shelfOf({ game, product }: InputOf<typeof listPlayers>): string | undefined {
+  if (product !== undefined && !offeredLines().some(({ code }) => code === product)) return undefined
   if (game === undefined) return product ?? everyone
   const found = findGame(game)
   return found?.on === true && (product === undefined || found.product === product) ? game : undefined

@@ -1,9 +1,10 @@
-import { products } from '@kaihei/domain/games/game'
+import { offeredLines } from '@kaihei/domain/games/lines'
 import { usualFor } from '@kaihei/domain/games/usual-answers'
 import { tariff } from '@kaihei/domain/tariff'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { fastOrdersText } from '#text/fast-orders.ts'
+import { lineName } from '#text/line-name.ts'
 import { Input } from '#ui/Input.tsx'
 import { RadioRow } from '#ui/RadioRow.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
@@ -37,7 +38,7 @@ export function WishFields({ wish, onChange, wrong }: WishFieldsProps) {
       <Row label={words.product}>
         <Segment
           label={words.product}
-          options={products.map((value) => ({ value, label: words.products[value] }))}
+          options={offeredLines().map(({ code }) => ({ value: code, label: lineName(code) }))}
           value={wish.product}
           onChange={(product) => onChange(withProduct(wish, product))}
         />

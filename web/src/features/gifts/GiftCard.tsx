@@ -1,4 +1,4 @@
-import { findGift } from '@kaihei/domain/gifts/catalogue'
+import { isGiftId } from '@kaihei/domain/gifts/catalogue'
 import { useProfile } from '#features/users/use-profile.ts'
 import { giftsText } from '#text/gifts.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -13,11 +13,7 @@ interface GiftCardProps {
 export function GiftCard({ card }: GiftCardProps) {
   const { data: me } = useProfile()
   const [giftId, message] = [String(card['giftId']), String(card['message'])]
-  const kind = findGift(giftId)
-  const what = giftsText.kind(
-    kind === undefined ? giftId : giftsText.names[kind.id],
-    Number(card['quantity']),
-  )
+  const what = giftsText.kind(isGiftId(giftId) ? giftsText.names[giftId] : giftId, Number(card['quantity']))
   const { gave, got } = giftsText.card
   return (
     <section className="mx-auto flex w-fit max-w-full items-center gap-3 rounded-[14px] bg-surface-2 px-3.5 py-2.5">

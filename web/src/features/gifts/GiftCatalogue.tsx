@@ -1,5 +1,5 @@
 import { listGiftCatalogue } from '@kaihei/domain/gifts/calls'
-import { catalogue } from '@kaihei/domain/gifts/catalogue'
+import { catalogue, priceOf } from '@kaihei/domain/gifts/catalogue'
 import { isHeardInStreet } from '@kaihei/domain/gifts/gift'
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export function GiftCatalogue({ action }: { action: ReactNode }) {
   const { freezeHours, heardFrom } = tariff.gifts
   const { data } = useQuery(queryFor(listGiftCatalogue, {}))
   // Until it is known what is out, everything is there: that is how it mostly is.
-  const offered = catalogue.filter(({ id }) => data?.items.some((gift) => gift.id === id) ?? true)
+  const offered = catalogue.filter((id) => data?.items.some((gift) => gift.id === id) ?? true)
   return (
     <section aria-labelledby="catalogue">
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -32,7 +32,7 @@ export function GiftCatalogue({ action }: { action: ReactNode }) {
         {action}
       </div>
       <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 md:gap-4 lg:grid-cols-6">
-        {offered.map(({ id, price }) => (
+        {offered.map((id) => (
           <li
             key={id}
             className="grid min-w-0 content-start justify-items-center gap-0.5 rounded-xl bg-surface px-2 pt-4 pb-3.5 text-center shadow-1"
@@ -42,13 +42,13 @@ export function GiftCatalogue({ action }: { action: ReactNode }) {
             <span className="text-xs text-balance text-text-2">{giftsText.lines[id]}</span>
             <span className="mt-auto flex flex-wrap items-center justify-center gap-x-2 pt-1.5">
               <Amount
-                hundredths={price}
+                hundredths={priceOf(id)}
                 unit="coin"
                 unitName={giftsText.coins}
                 decimals="whole"
                 tone="unit"
               />
-              {isHeardInStreet({ amount: price, anonymous: false }) && (
+              {isHeardInStreet({ amount: priceOf(id), anonymous: false }) && (
                 <span className="text-xs text-text-3">{words.street}</span>
               )}
             </span>

@@ -1,7 +1,8 @@
 import { giftIds } from '@kaihei/domain/gifts/catalogue'
+import { runRules } from '@kaihei/domain/rules/run-rules'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { showLinked } from '#testing/with-router.tsx'
@@ -11,12 +12,14 @@ const proxy = serveMember('/user')
 const sendAt = '/proxy/web/dc/gift/send'
 const to = { uk: 'a'.repeat(16), nickname: '暮色', avatar: '', hue: 190 }
 
+afterEach(() => runRules({}))
+
 function show({
   leftToday = 998_000,
   purse = { bonus: 6_220, earned: 12_000, paid: 110_230, total: 128_450 },
   freezeHoursWithBought = 24,
-  bag = [] as { giftId: 'candle'; count: number }[],
-  offered = giftIds,
+  bag = [] as { giftId: 'candle'; count: number; lots: { price: number; count: number }[] }[],
+  offered = [...giftIds] as (typeof giftIds)[number][],
 } = {}) {
   const onSent = vi.fn<() => void>()
   showLinked(
@@ -47,7 +50,9 @@ test('it says which coins pay, what is left, and what she gets when; and sends w
   const bodies = proxy.heard
     .filter(({ url }) => url === sendAt)
     .map(({ body }) => JSON.parse(body) as unknown)
-  expect(bodies).toEqual([{ uk: to.uk, giftId: 'lantern', quantity: 1, message: '谢谢', anonymous: true }])
+  expect(bodies).toEqual([
+    { uk: to.uk, giftId: 'lantern', quantity: 1, message: '谢谢', anonymous: true, shownPrice: 52_000 },
+  ])
 })
 
 test('what one cannot pay leads to the wallet, and what is over the day cannot be sent', async () => {
@@ -72,7 +77,10 @@ test('what is bought from a new source rests longer with her, and the sheet says
 test('what lies in my bag is given out of it, and costs nothing more', async () => {
   const sent = { id: '1', giftId: 'candle', quantity: 2, amount: 1_000, state: 'sent', undoUntil: '' }
   proxy.willAnswer({ [sendAt]: ok(sent) })
-  const { user, onSent } = show({ bag: [{ giftId: 'candle', count: 2 }] })
+  const { user, onSent } = show({
+    leftToday: 1_100,
+    bag: [{ giftId: 'candle', count: 2, lots: [{ price: 500, count: 2 }] }],
+  })
   expect(screen.queryByRole('switch', { name: /礼物袋/ })).toBeNull()
   await user.click(screen.getByRole('radio', { name: /小烛/ }))
   await user.click(screen.getByRole('switch', { name: /礼物袋/ }))
@@ -85,10 +93,26 @@ test('what lies in my bag is given out of it, and costs nothing more', async () 
   expect(body).toMatchObject({ giftId: 'candle', quantity: 1, fromBag: true })
 })
 
+test('names, order and prices are those of the catalogue now; what was bought keeps what it cost', async () => {
+  runRules({
+    'gift.candle': { name: '烛火', english: 'Flame' },
+    gifts: ['candle'],
+    'gifts.prices.candle': 90_000,
+  })
+  const lots = [{ price: 500, count: 1 }]
+  const { user } = show({ leftToday: 60_000, bag: [{ giftId: 'candle', count: 1, lots }] })
+  const [first] = screen.getAllByRole('radio')
+  expect(first?.getAttribute('value')).toBe('candle')
+  expect(screen.getByRole('radio', { name: /烛火.*900/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: '今天只能再送 600 金币' })).toBeDefined()
+  await user.click(screen.getByRole('switch', { name: /礼物袋/ }))
+  expect(screen.getByRole('button', { name: '从礼物袋里送出' })).toBeDefined()
+})
+
 test('what is out cannot be chosen, unless it lies in the bag', () => {
   show({
     offered: giftIds.filter((id) => id !== 'match' && id !== 'candle'),
-    bag: [{ giftId: 'candle', count: 1 }],
+    bag: [{ giftId: 'candle', count: 1, lots: [{ price: 500, count: 1 }] }],
   })
   expect(screen.queryByRole('radio', { name: /火柴/ })).toBeNull()
   expect(screen.getByRole('radio', { name: /小烛/ })).toBeDefined()

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import { sendGift } from '@kaihei/domain/gifts/calls'
 import type { getGiftTerms } from '@kaihei/domain/gifts/calls'
-import { catalogue, findGift } from '@kaihei/domain/gifts/catalogue'
-import type { GiftId } from '@kaihei/domain/gifts/catalogue'
+import { takeFromLots } from '@kaihei/domain/gifts/bag'
+import { catalogue, type GiftId, priceOf } from '@kaihei/domain/gifts/catalogue'
 import { shareGift } from '@kaihei/domain/gifts/gift'
 import { coins } from '@kaihei/domain/money'
 import { tariff } from '@kaihei/domain/tariff'
@@ -55,14 +55,14 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
   const name = useId()
   // What lies in one's bag can be given, too, also if it is not offered any more.
   const shown = catalogue.filter(
-    ({ id }) => terms.offered.includes(id) || terms.bag.some((item) => item.giftId === id),
+    (id) => terms.offered.includes(id) || terms.bag.some((item) => item.giftId === id),
   )
   const form = useCallForm(sendGift, {
-    initial: { ...first, giftId: shown[0]?.id ?? first.giftId },
+    initial: { ...first, giftId: shown[0] ?? first.giftId },
     write: ({ fromBag, ...typed }) => ({
       ...typed,
       uk: to.uk,
-      ...(fromBag && isInBag(terms, typed) && { fromBag }),
+      ...(fromBag && isInBag(terms, typed) ? { fromBag } : { shownPrice: priceOf(typed.giftId) }),
     }),
     about: { message: ['muted'] },
     renews: readsAfterGift,
@@ -70,13 +70,14 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
   })
   const { giftId, quantity, message, anonymous, fromBag } = form.typed
   const usesBag = fromBag && isInBag(terms, form.typed)
-  const price = findGift(giftId)?.price ?? coins(0)
-  const amount = coins(price * quantity)
+  const price = priceOf(giftId)
+  // What was bought is worth what was paid for it.
+  const amount = (usesBag ? bagged(terms, form.typed) : undefined) ?? coins(price * quantity)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
       <fieldset className="grid grid-cols-4 gap-1.5">
         <legend className="sr-only">{words.choose}</legend>
-        {shown.map(({ id, price: each }) => (
+        {shown.map((id) => (
           <ChoiceTile
             key={id}
             name={name}
@@ -86,11 +87,11 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
           >
             <GiftArt
               giftId={id}
-              className={clsx('pointer-events-none w-11', each > purse.total && 'opacity-45')}
+              className={clsx('pointer-events-none w-11', priceOf(id) > purse.total && 'opacity-45')}
             />
             <span className="text-sm leading-tight">{giftsText.names[id]}</span>
-            <b className={clsx('text-xs', each > purse.total ? 'text-text-3' : 'text-coin')}>
-              {shortAmountText(each)}
+            <b className={clsx('text-xs', priceOf(id) > purse.total ? 'text-text-3' : 'text-coin')}>
+              {shortAmountText(priceOf(id))}
             </b>
           </ChoiceTile>
         ))}
@@ -169,9 +170,19 @@ function countInBag({ bag }: Terms, giftId: GiftId): number {
   return bag.find((one) => one.giftId === giftId)?.count ?? 0
 }
 
+interface Chosen {
+  readonly giftId: GiftId
+  readonly quantity: number
+}
+
 /** Whether as many lie in my bag, paid for already. */
-function isInBag(terms: Terms, { giftId, quantity }: { giftId: GiftId; quantity: number }): boolean {
-  return countInBag(terms, giftId) >= quantity
+function isInBag(terms: Terms, chosen: Chosen): boolean {
+  return bagged(terms, chosen) !== undefined
+}
+
+/** What was paid for as many out of my bag. */
+function bagged({ bag }: Terms, { giftId, quantity }: Chosen): number | undefined {
+  return takeFromLots(bag.find((one) => one.giftId === giftId)?.lots ?? [], quantity)?.amount
 }
 
 interface MoneyProps {

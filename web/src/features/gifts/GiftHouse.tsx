@@ -1,5 +1,4 @@
-import { catalogue } from '@kaihei/domain/gifts/catalogue'
-import type { GiftId } from '@kaihei/domain/gifts/catalogue'
+import { catalogue, type GiftId } from '@kaihei/domain/gifts/catalogue'
 import { giftsText } from '#text/gifts.ts'
 import { GiftArt } from './GiftArt.tsx'
 import './GiftHouse.css'
@@ -10,9 +9,10 @@ interface GiftHouseProps {
   counts: Readonly<Partial<Record<GiftId, number>>> | undefined
 }
 
-const ids = catalogue.map(({ id }) => id)
-/** From the gable down: the dearest on top, the cheapest on the ground floor. */
-const floors = [ids.slice(11), ids.slice(8, 11), ids.slice(4, 8), ids.slice(0, 4)]
+/** From the gable down: the last of the catalogue on top, the first on the ground floor. */
+function floorsNow(): readonly (readonly GiftId[])[] {
+  return [catalogue.slice(11), catalogue.slice(8, 11), catalogue.slice(4, 8), catalogue.slice(0, 4)]
+}
 
 /** A house with a window for each kind of light; those that were given are lit. */
 export function GiftHouse({ label, counts }: GiftHouseProps) {
@@ -23,7 +23,7 @@ export function GiftHouse({ label, counts }: GiftHouseProps) {
         <svg className="gift-gable" viewBox="0 0 480 190" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 190C64 180 112 146 136 92C147 66 152 42 154 18H176V6H304V18H326C328 42 333 66 344 92C368 146 416 180 480 190Z" />
         </svg>
-        {floors.map((floor) => (
+        {floorsNow().map((floor) => (
           <ul key={floor[0]} className="gift-floor">
             {floor.map((id) => (
               <Window key={id} giftId={id} count={counts?.[id]} known={counts !== undefined} />

@@ -1,4 +1,4 @@
-import { catalogue } from '@kaihei/domain/gifts/catalogue'
+import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import type { OutputOf } from '@kaihei/domain/call'
 import type { sendGift } from '@kaihei/domain/gifts/calls'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ export function GiftSheet({ to, open, onClose }: GiftSheetProps) {
         <>
           <p className="mb-3 flex items-center gap-3 text-sm text-text-2">
             <Avatar src={to.avatar} hue={to.hue} size={32} />
-            {terms.data !== undefined && words.kinds(terms.data.kinds, catalogue.length)}
+            {terms.data !== undefined && words.kinds(terms.data.kinds, giftIds.length)}
           </p>
           <Loaded
             query={both(terms, wallet)}

@@ -1,4 +1,4 @@
-import { catalogue } from '@kaihei/domain/gifts/catalogue'
+import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { giftsText } from '#text/gifts.ts'
 import { text } from '#text/text.ts'
@@ -21,7 +21,7 @@ export function GiftWall({ uk, isMe }: { uk: string; isMe: boolean }) {
       aside={
         first !== undefined &&
         first.wall.length > 0 && (
-          <span className="text-sm text-text-2">{words.kinds(first.wall.length, catalogue.length)}</span>
+          <span className="text-sm text-text-2">{words.kinds(first.wall.length, giftIds.length)}</span>
         )
       }
     >

@@ -1,9 +1,11 @@
 import { offeredGames } from '@kaihei/domain/games/game'
+import { offeredLines } from '@kaihei/domain/games/lines'
 import type { GameCode } from '@kaihei/domain/games/game'
 import { usualFor } from '@kaihei/domain/games/usual-answers'
 import { useEffect, useId, useRef, useState } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { entryText } from '#text/entry.ts'
+import { lineName } from '#text/line-name.ts'
 import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -157,9 +159,9 @@ function GameChoice({ game, coverSize, onChange }: GameChoiceProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="sr-only">{words.game}</legend>
-      {(['pw', 'joy'] as const).map((product) => (
+      {offeredLines().map(({ code: product }) => (
         <div key={product} className="grid gap-2">
-          <span className="text-xs text-text-3">{words.lines[product]}</span>
+          <span className="text-xs text-text-3">{lineName(product)}</span>
           <div className="flex flex-wrap gap-2">
             {offeredGames()
               .filter((one) => one.product === product)

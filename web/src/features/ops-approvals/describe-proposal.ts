@@ -12,7 +12,7 @@ const described: {
     const say = amount > 0 ? adjust.given : adjust.taken
     return say(amountText(Math.abs(amount)), coinClasses[coinClass])
   },
-  rule: ({ key, value }) => opsApprovalsText.rule(opsRulesText.names[key], ruleText(key, value)),
+  rule: ({ key, value }) => opsApprovalsText.rule(opsRulesText.nameOf(key), ruleText(key, value)),
   event: ({ title, prizes }) => opsApprovalsText.event(title, amountText(prizes)),
   role: ({ role, on }) => opsApprovalsText.roles[on ? 'given' : 'taken'][role],
 }

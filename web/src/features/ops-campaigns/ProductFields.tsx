@@ -1,5 +1,6 @@
-import { catalogue, findGift } from '@kaihei/domain/gifts/catalogue'
+import { catalogue, priceOf } from '@kaihei/domain/gifts/catalogue'
 import { Plus, X } from 'lucide-react'
+import { giftsText } from '#text/gifts.ts'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -63,7 +64,7 @@ interface ProductCardProps {
 function ProductCard({ product, onChange }: ProductCardProps) {
   const words = opsCampaignsText.events.form.product
   const { kind, giftId } = product
-  const price = findGift(giftId)?.price ?? 0
+  const price = priceOf(giftId)
   const field = (name: TextField, label: string, numeric = true) => (
     <Input
       label={label}
@@ -87,7 +88,7 @@ function ProductCard({ product, onChange }: ProductCardProps) {
         <Select
           label={words.gift}
           hint={`${words.giftPrice} · ${amountText(price)}`}
-          options={catalogue.map(({ id, name }) => ({ value: id, label: name }))}
+          options={catalogue.map((id) => ({ value: id, label: giftsText.names[id] }))}
           value={giftId}
           onChange={(next) => onChange({ ...product, giftId: next })}
         />

@@ -1,4 +1,4 @@
-import { findGift, giftIds, type GiftId } from '@kaihei/domain/gifts/catalogue'
+import { catalogue, type GiftId, priceOf } from '@kaihei/domain/gifts/catalogue'
 import { type Scene, scenes } from '@kaihei/domain/activities/scenes'
 import type { EventContent } from '@kaihei/domain/ops/event-calls'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
@@ -45,7 +45,7 @@ export interface EventForm {
 
 export function blankProduct(key: number): ProductForm {
   const numbers = { price: '', stock: '100', perPerson: '1', days: '30', off: '8', minimum: '50' }
-  return { key, name: '', nameEn: '', kind: 'frame', giftId: giftIds[0] ?? 'match', ...numbers }
+  return { key, name: '', nameEn: '', kind: 'frame', giftId: catalogue[0] ?? 'match', ...numbers }
 }
 
 /** An empty form, or one with everything that a draft says. */
@@ -121,12 +121,11 @@ function readWeights(weights: Weights): Readonly<Record<string, number | null>> 
 
 function readProduct(product: ProductForm) {
   const { name, nameEn, kind, price, stock, perPerson } = product
-  const gift = kind === 'gift' ? findGift(product.giftId) : undefined
   return {
     name,
     nameEn,
     gives: readGain(product),
-    price: gift?.price ?? readAmount(price),
+    price: kind === 'gift' ? priceOf(product.giftId) : readAmount(price),
     stock: readWhole(stock),
     perPerson: kind === 'achievement' ? 1 : readWhole(perPerson),
   }

@@ -1,21 +1,20 @@
-import { type Product, products } from '@kaihei/domain/games/game'
+import type { Product } from '@kaihei/domain/games/game'
+import { lines } from '@kaihei/domain/games/lines'
 import { addGame, listCatalogue } from '@kaihei/domain/ops/catalogue-calls'
 import { useCallForm } from '#client/use-call-form.ts'
+import { lineName } from '#text/line-name.ts'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Segment } from '#ui/Segment.tsx'
+import type { DialogWays } from './dialog-ways.ts'
+import { NameFields } from './NameFields.tsx'
 import { WhyField } from './WhyField.tsx'
-
-interface AddGameDialogProps {
-  onDone: (sentence: string) => void
-  onClose: () => void
-}
 
 const firstLine: Product = 'pw'
 
 /** A new game: its code stays for ever, everything else can be changed. */
-export function AddGameDialog({ onDone, onClose }: AddGameDialogProps) {
+export function AddGameDialog({ onDone, onClose }: DialogWays) {
   const words = opsCatalogueText.games
   const form = useCallForm(addGame, {
     initial: { name: '', english: '', code: '', product: firstLine, why: '' },
@@ -33,12 +32,11 @@ export function AddGameDialog({ onDone, onClose }: AddGameDialogProps) {
       <p>{words.addText}</p>
       <Segment
         label={words.line}
-        options={products.map((value) => ({ value, label: words.lines[value] }))}
+        options={lines.map(({ code }) => ({ value: code, label: lineName(code) }))}
         value={form.typed.product}
         onChange={(product) => form.set({ product })}
       />
-      <Input label={words.name} maxLength={16} autoComplete="off" {...form.bind('name')} />
-      <Input label={words.english} maxLength={32} autoComplete="off" {...form.bind('english')} />
+      <NameFields name={form.bind('name')} english={form.bind('english')} />
       <Input
         label={words.code}
         hint={words.codeHint}

@@ -4,7 +4,7 @@ import { useCallForm } from '#client/use-call-form.ts'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { type AnswerRow, AnswerRows } from './AnswerRows.tsx'
-import type { GameDialogProps } from './game-dialog-props.ts'
+import type { GameDialogProps } from './dialog-ways.ts'
 import { WhyField } from './WhyField.tsx'
 
 /** Which servers and ranks are offered where somebody is asked for one, in which order. */

@@ -52,11 +52,16 @@ export function GameBoard() {
         failed={opsCatalogueText.failed}
         retryLabel={text.buttons.retry}
       >
-        {({ games }) => (
+        {({ games, lines }) => (
           <>
             <ol className="grid">
               {games.map((game, place) => (
-                <GameLine key={game.code} game={game} onDeed={(deed) => start({ deed, game, place })} />
+                <GameLine
+                  key={game.code}
+                  game={game}
+                  lineOn={lines.some(({ code, on }) => on && code === game.product)}
+                  onDeed={(deed) => start({ deed, game, place })}
+                />
               ))}
             </ol>
             {open !== null && open !== 'add' && <GameDialog {...open} count={games.length} {...ways} />}

@@ -2,22 +2,16 @@ import { changeGame, listCatalogue, moveGame, switchGame } from '@kaihei/domain/
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { Input } from '#ui/Input.tsx'
-import { Select } from '#ui/Select.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
-import type { GameDialogProps } from './game-dialog-props.ts'
+import type { GameDialogProps, Placed } from './dialog-ways.ts'
+import { NameFields } from './NameFields.tsx'
+import { PlaceField } from './PlaceField.tsx'
 import { WhyField } from './WhyField.tsx'
 
 export type GameDeed = 'turn' | 'rename' | 'answers' | 'move'
 
-interface Placed extends GameDialogProps {
-  /** Counted from 0, of so many. */
-  place: number
-  count: number
-}
-
 /** Something is done with one game. */
-export function GameDialog({ deed, ...props }: Placed & { deed: GameDeed }) {
+export function GameDialog({ deed, ...props }: GameDialogProps & Placed & { deed: GameDeed }) {
   if (deed === 'turn') return <TurnDialog {...props} />
   if (deed === 'rename') return <RenameDialog {...props} />
   return deed === 'move' ? <MoveDialog {...props} /> : <AnswersDialog {...props} />
@@ -64,14 +58,13 @@ function RenameDialog({ game, onDone, onClose }: GameDialogProps) {
       onClose={onClose}
     >
       <p>{words.renameText}</p>
-      <Input label={words.name} maxLength={16} autoComplete="off" {...form.bind('name')} />
-      <Input label={words.english} maxLength={32} autoComplete="off" {...form.bind('english')} />
+      <NameFields name={form.bind('name')} english={form.bind('english')} />
       <WhyField {...form.bind('why')} />
     </FormDialog>
   )
 }
 
-function MoveDialog({ game: { code, name }, place, count, onDone, onClose }: Placed) {
+function MoveDialog({ game: { code, name }, place, count, onDone, onClose }: GameDialogProps & Placed) {
   const words = opsCatalogueText.games
   const form = useCallForm(moveGame, {
     initial: { place, why: '' },
@@ -86,15 +79,7 @@ function MoveDialog({ game: { code, name }, place, count, onDone, onClose }: Pla
       form={form}
       onClose={onClose}
     >
-      <Select
-        label={words.place}
-        options={Array.from({ length: count }, (_, at) => ({
-          value: String(at),
-          label: words.placed(at + 1),
-        }))}
-        value={String(form.typed.place)}
-        onChange={(at) => form.set({ place: Number(at) })}
-      />
+      <PlaceField place={form.typed.place} count={count} onChange={(next) => form.set({ place: next })} />
       <WhyField {...form.bind('why')} />
     </FormDialog>
   )

@@ -1,33 +1,49 @@
-import { getGiftTerms, listGiftCatalogue } from '@kaihei/domain/gifts/calls'
-import { type CataloguedGift, listCatalogue, switchGift } from '@kaihei/domain/ops/catalogue-calls'
+import { type CataloguedGift, listCatalogue } from '@kaihei/domain/ops/catalogue-calls'
+import { priceKeyOf } from '@kaihei/domain/rules/keys'
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { serverNow } from '#client/clock.ts'
 import { queryFor } from '#client/queries.ts'
-import { useCallForm } from '#client/use-call-form.ts'
 import { GiftArt } from '#features/gifts/GiftArt.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
-import { giftsText } from '#text/gifts.ts'
+import { dateAndTime } from '#text/dates.ts'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
 import { text } from '#text/text.ts'
-import { dayAndTime } from '#text/times.ts'
-import { Amount } from '#ui/Amount.tsx'
+import { shortAmountText } from '#ui/amount-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
-import { FormDialog } from '#ui/FormDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { Switch } from '#ui/Switch.tsx'
-import { Textarea } from '#ui/Textarea.tsx'
+import { CatalogueRow } from './CatalogueRow.tsx'
+import { type GiftDeed, GiftDialog } from './GiftDialog.tsx'
 
-/** Every gift, each with a switch; a turn has a reason. */
+interface Open {
+  readonly deed: GiftDeed
+  readonly gift: CataloguedGift
+  readonly place: number
+}
+
+/** Every gift in its order, what it costs now and later; each change has a reason. */
 export function GiftBoard() {
   const words = opsCatalogueText
   const read = useQuery(queryFor(listCatalogue, {}))
-  const [turning, setTurning] = useState<CataloguedGift | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const [news, setNews] = useState<string | null>(null)
+
+  function start(next: Open) {
+    setNews(null)
+    setOpen(next)
+  }
+
+  function done(sentence: string) {
+    setNews(sentence)
+    setOpen(null)
+  }
+
   return (
     <Card title={words.gifts}>
+      <p className="mb-3 text-sm text-text-2">{words.giftBoard.lead}</p>
       <output className="block text-sm text-ok empty:hidden">{news}</output>
       <Loaded
         query={read}
@@ -36,84 +52,68 @@ export function GiftBoard() {
         retryLabel={text.buttons.retry}
       >
         {({ gifts }) => (
-          <ul className="grid gap-x-6 md:grid-cols-2">
-            {gifts.map((gift) => (
-              <GiftLine
-                key={gift.id}
-                gift={gift}
-                onTurn={() => {
-                  setNews(null)
-                  setTurning(gift)
-                }}
-              />
-            ))}
-          </ul>
+          <>
+            <ol className="grid">
+              {gifts.map((gift, place) => (
+                <Row key={gift.id} gift={gift} onDeed={(deed) => start({ deed, gift, place })} />
+              ))}
+            </ol>
+            {open !== null && (
+              <GiftDialog {...open} count={gifts.length} onDone={done} onClose={() => setOpen(null)} />
+            )}
+          </>
         )}
       </Loaded>
-      {turning !== null && (
-        <TurnDialog
-          gift={turning}
-          onDone={() => {
-            const { id, on } = turning
-            setNews(words.done[on ? 'off' : 'on'](giftsText.names[id]))
-            setTurning(null)
-          }}
-          onClose={() => setTurning(null)}
-        />
-      )}
     </Card>
   )
 }
 
-function GiftLine({ gift, onTurn }: { gift: CataloguedGift; onTurn: () => void }) {
-  const words = opsCatalogueText
-  const timeZone = useTimeZone()
-  const { id, price, on, by, why, at } = gift
-  const turned = by !== null && at !== null && words.turned(by, dayAndTime(at, timeZone, serverNow()))
+function Row({ gift, onDeed }: { gift: CataloguedGift; onDeed: (deed: GiftDeed) => void }) {
+  const { rename, move, deeds } = opsCatalogueText.games
+  const words = opsCatalogueText.giftBoard
+  const { id, name, price } = gift
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5">
-      <GiftArt giftId={id} className={clsx('w-10', !on && 'opacity-45')} />
-      <div className="min-w-0 flex-1">
-        <Switch
-          checked={on}
-          onChange={onTurn}
-          hint={turned === false ? words.states[on ? 'on' : 'off'] : `${turned} · ${why ?? ''}`}
-        >
-          <span className="inline-flex items-center gap-2">
-            {giftsText.names[id]}
-            <Amount hundredths={price} unit="coin" unitName={words.coins} decimals="whole" />
-          </span>
-        </Switch>
-      </div>
-    </li>
+    <CatalogueRow
+      thing={gift}
+      picture={<GiftArt giftId={id} className="w-9" />}
+      facts={
+        <>
+          {words.costs(shortAmountText(price))}
+          <Later gift={gift} />
+        </>
+      }
+      onTurn={() => onDeed('turn')}
+    >
+      <Button size="sm" variant="quiet" aria-label={deeds.rename(name)} onClick={() => onDeed('rename')}>
+        {rename}
+      </Button>
+      <Link
+        to="/ops/rules"
+        search={{ key: priceKeyOf(id) }}
+        aria-label={words.repriceOf(name)}
+        className={buttonClass({ size: 'sm', variant: 'quiet' })}
+      >
+        {words.reprice}
+      </Link>
+      <Button size="sm" variant="quiet" aria-label={deeds.move(name)} onClick={() => onDeed('move')}>
+        {move}
+      </Button>
+    </CatalogueRow>
   )
 }
 
-interface TurnDialogProps {
-  gift: CataloguedGift
-  onDone: () => void
-  onClose: () => void
-}
-
-function TurnDialog({ gift: { id, on }, onDone, onClose }: TurnDialogProps) {
-  const words = opsCatalogueText.dialog
-  const turn = on ? 'off' : 'on'
-  const form = useCallForm(switchGift, {
-    initial: { why: '' },
-    write: ({ why }) => ({ id, on: !on, why }),
-    renews: [listCatalogue, listGiftCatalogue, getGiftTerms],
-    onDone,
-  })
+/** What it is to cost, and from when on; and whether somebody has yet to agree to another price. */
+function Later({ gift: { coming, waiting } }: { gift: CataloguedGift }) {
+  const words = opsCatalogueText.giftBoard
+  const timeZone = useTimeZone()
   return (
-    <FormDialog
-      title={words.title[turn](giftsText.names[id])}
-      words={{ ...words, submit: words.submit[turn] }}
-      hard={on}
-      form={form}
-      onClose={onClose}
-    >
-      <p>{words.text[turn]}</p>
-      <Textarea label={words.reason} hint={words.reasonHint} rows={2} maxLength={200} {...form.bind('why')} />
-    </FormDialog>
+    <>
+      {coming.map(({ price, from }) => (
+        <span key={from} className="block text-lamp-text">
+          {words.coming(dateAndTime(from, timeZone), shortAmountText(price))}
+        </span>
+      ))}
+      {waiting && <span className="block text-lamp-text">{words.waiting}</span>}
+    </>
   )
 }

@@ -16,7 +16,7 @@ interface ComingLineProps {
 export function ComingLine({ ruleKey, value, from }: ComingLineProps) {
   const timeZone = useTimeZone()
   return opsRulesText.manual.line(
-    opsRulesText.names[ruleKey],
+    opsRulesText.nameOf(ruleKey),
     ruleText(ruleKey, readRule(tariff, ruleKey)),
     ruleText(ruleKey, value),
     dateAndTime(from, timeZone),

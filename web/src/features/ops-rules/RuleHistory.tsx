@@ -20,7 +20,7 @@ export function RuleHistory({ ruleKey }: { ruleKey: RuleKey }) {
   const timeZone = useTimeZone()
   const query = useQuery(queryFor(listRuleChanges, { key: ruleKey }))
   return (
-    <Card title={words.title(opsRulesText.names[ruleKey])}>
+    <Card title={words.title(opsRulesText.nameOf(ruleKey))}>
       <Loaded
         query={query}
         skeleton={<SkeletonLines lines={3} />}

@@ -34,7 +34,7 @@ interface RulePanelProps {
 /** Another value: what it would have done, from when on, why, and whether somebody else has to agree. */
 export function RulePanel({ ruleKey, value, onDone }: RulePanelProps) {
   const words = opsRulesText.panel
-  const name = opsRulesText.names[ruleKey]
+  const name = opsRulesText.nameOf(ruleKey)
   const before = typedFrom(ruleKey, value)
   const form = useCallForm(setRule, {
     initial: first(before),

@@ -63,7 +63,7 @@ function RuleName({ ruleKey }: { ruleKey: RuleKey }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Link to="/ops/rules" search={{ key: ruleKey }} resetScroll={false} className="hover:underline">
-        {opsRulesText.names[ruleKey]}
+        {opsRulesText.nameOf(ruleKey)}
       </Link>
       {movesMoney(ruleKey) && <Badge>{opsRulesText.two}</Badge>}
     </span>

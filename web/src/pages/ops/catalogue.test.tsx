@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ok } from '#client/testing/fake-proxy.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { openPage } from '#testing/with-router.tsx'
@@ -9,7 +9,27 @@ import CataloguePage from './catalogue.tsx'
 
 const proxy = serveMember('/ops/catalogue')
 const nobody = { by: null, why: null, at: null }
-const gift = { id: 'match', price: 100, on: true, ...nobody }
+const gift = {
+  id: 'match',
+  name: '火柴',
+  english: 'Match',
+  price: 100,
+  coming: [{ price: 200, from: '2031-01-02T10:00:00.000Z' }],
+  waiting: true,
+  on: true,
+  ...nobody,
+}
+const candle = {
+  ...gift,
+  id: 'candle',
+  name: '小烛',
+  english: 'Little candle',
+  price: 500,
+  coming: [],
+  waiting: false,
+}
+const pw = { code: 'pw', name: '陪玩', english: 'Games', on: true, games: 2, gamesOn: 2, ...nobody }
+const joy = { ...pw, code: 'joy', name: '娱乐', english: 'Entertainment', on: false, games: 3 }
 const lol = {
   code: 'lol',
   name: '英雄联盟',
@@ -31,7 +51,8 @@ async function openCatalogue(answers: Parameters<typeof proxy.willAnswer>[0] = {
     '/proxy/web/users/profile': ok(aProfile({ roles: ['boss', 'staff', 'admin'] })),
     '/proxy/web/ops/catalogue': ok({
       games: [lol, kog],
-      gifts: [gift],
+      lines: [pw, joy],
+      gifts: [gift, candle],
       numbers: [{ tier: 'S', free: 90, won: 1, bound: 2 }],
       rentals: [{ state: 'free', count: 4 }],
     }),
@@ -57,6 +78,76 @@ test('a gift is taken out with a reason, and the way to everything else is there
   expect(await screen.findByText('「火柴」下架了')).toBeDefined()
   expect(await sentTo('/catalogue/gift')).toEqual({ id: 'match', on: false, why: '画要重做' })
   expect(screen.getByRole('link', { name: /Nitro 库存/ }).getAttribute('href')).toBe('/ops/nitro')
+})
+
+test('a gift is renamed and moved, and its price, with what comes and what waits, leads to the rules', async () => {
+  const user = await openCatalogue({
+    '/proxy/web/ops/catalogue/gift/rename': ok({ ...gift, name: '火花' }),
+    '/proxy/web/ops/catalogue/gift/move': ok({ order: ['candle', 'match'] }),
+  })
+  expect(screen.getByText(/^1 金币/)).toBeDefined()
+  expect(screen.getByText(/起 2 金币$/)).toBeDefined()
+  expect(screen.getAllByText('有一个新价格在等另一位运营同意')).toHaveLength(1)
+  const link = screen.getByRole('link', { name: '「火柴」改价' })
+  expect(link.getAttribute('href')).toBe('/ops/rules?key=gifts.prices.match')
+  await user.click(screen.getByRole('button', { name: '「火柴」改名' }))
+  const renaming = await screen.findByRole('dialog', { name: '「火柴」改名' })
+  await user.clear(within(renaming).getByLabelText('中文名'))
+  await user.type(within(renaming).getByLabelText('中文名'), '火花')
+  await user.type(within(renaming).getByLabelText('理由'), '更好听')
+  await user.click(within(renaming).getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('「火花」改好了')).toBeDefined()
+  expect(await sentTo('/gift/rename')).toEqual({ id: 'match', name: '火花', english: 'Match', why: '更好听' })
+  await user.click(screen.getByRole('button', { name: '「火柴」换位置' }))
+  const moving = await screen.findByRole('dialog', { name: '「火柴」换位置' })
+  await user.click(within(moving).getByRole('combobox', { name: /放在/ }))
+  await user.click(await screen.findByRole('option', { name: '第 2 位' }))
+  await user.type(within(moving).getByLabelText('理由'), '放后面')
+  await user.click(within(moving).getByRole('button', { name: '保存' }))
+  expect(await sentTo('/gift/move')).toEqual({ id: 'match', place: 1, why: '放后面' })
+})
+
+test('a product line is taken out with a reason, and a refusal is said in the dialog', async () => {
+  const user = await openCatalogue({
+    '/proxy/web/ops/catalogue/line/switch': no(422, '至少要留一条业务线，这是最后一条', {
+      reason: 'last_line',
+    }),
+  })
+  await user.click(screen.getByRole('switch', { name: /陪玩/ }))
+  const dialog = await screen.findByRole('dialog', { name: '下架「陪玩」？' })
+  expect(within(dialog).getByText(/它的游戏全部跟着下架/)).toBeDefined()
+  await user.type(within(dialog).getByLabelText('理由'), '先停一停')
+  await user.click(within(dialog).getByRole('button', { name: '下架' }))
+  expect(await within(dialog).findByText('至少要留一条业务线，这是最后一条')).toBeDefined()
+  expect(await sentTo('/line/switch')).toEqual({ code: 'pw', on: false, why: '先停一停' })
+})
+
+test('a product line is renamed and moved', async () => {
+  const user = await openCatalogue({
+    '/proxy/web/ops/catalogue/line': ok({ ...joy, name: '解闷' }),
+    '/proxy/web/ops/catalogue/line/move': ok({ order: ['joy', 'pw'] }),
+  })
+  expect(screen.getByText(/joy · 3 个游戏，2 个上架/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '「娱乐」改名' }))
+  const renaming = await screen.findByRole('dialog', { name: '「娱乐」改名' })
+  await user.clear(within(renaming).getByLabelText('中文名'))
+  await user.type(within(renaming).getByLabelText('中文名'), '解闷')
+  await user.type(within(renaming).getByLabelText('理由'), '更直白')
+  await user.click(within(renaming).getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('「解闷」改好了')).toBeDefined()
+  expect(await sentTo('/catalogue/line')).toEqual({
+    code: 'joy',
+    name: '解闷',
+    english: 'Entertainment',
+    why: '更直白',
+  })
+  await user.click(screen.getByRole('button', { name: '「娱乐」换位置' }))
+  const moving = await screen.findByRole('dialog', { name: '「娱乐」换位置' })
+  await user.click(within(moving).getByRole('combobox', { name: /放在/ }))
+  await user.click(await screen.findByRole('option', { name: '第 1 位' }))
+  await user.type(within(moving).getByLabelText('理由'), '放前面')
+  await user.click(within(moving).getByRole('button', { name: '保存' }))
+  expect(await sentTo('/line/move')).toEqual({ code: 'joy', place: 0, why: '放前面' })
 })
 
 test('a game is added, and a code that cannot be is said so beside its field', async () => {

@@ -3,12 +3,13 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { GameBoard } from '#features/ops-catalogue/GameBoard.tsx'
 import { GiftBoard } from '#features/ops-catalogue/GiftBoard.tsx'
+import { LineBoard } from '#features/ops-catalogue/LineBoard.tsx'
 import { StockCard } from '#features/ops-catalogue/StockCard.tsx'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
 import { Card } from '#ui/Card.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
-/** What the shop offers: games and gifts here, what there is of numbers and accounts, and the way to what is changed in a room of its own. */
+/** What the shop offers: product lines, games and gifts here, what there is of numbers and accounts, and the way to what is changed in a room of its own. */
 export default function CataloguePage() {
   const { heading, lead } = opsCatalogueText
   return (
@@ -17,6 +18,7 @@ export default function CataloguePage() {
         roles.includes('admin') ? (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid gap-5">
+              <LineBoard />
               <GameBoard />
               <GiftBoard />
             </div>

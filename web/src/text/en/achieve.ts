@@ -1,4 +1,6 @@
 import { englishNameOf } from '@kaihei/domain/achievements/names-en'
+import { lifetimeSet } from '@kaihei/domain/achievements/series'
+import { englishGiftNames } from '@kaihei/domain/gifts/names-en'
 
 const counted = (
   title: string,
@@ -136,7 +138,7 @@ export const achieve = {
       'For a lifetime',
       (n) => `${n} collected`,
       'gifts',
-      () => 'Collect sky lantern, lighthouse and aurora',
+      () => `Collect each of these: ${lifetimeSet.map((id) => englishGiftNames[id]).join(', ')}`,
     ),
   },
   reward: (coins: string) => `brings ${coins}`,

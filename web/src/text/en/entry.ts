@@ -81,7 +81,6 @@ export const entry = {
     heading: 'My services',
     add: 'Add a service',
     empty: { title: 'No services yet', text: 'Begin with the game you are best at.' },
-    lines: { pw: 'Games', joy: 'Company' },
     game: 'Game',
     title: 'Service',
     titlePlaceholder: 'Ranked duo',

@@ -10,7 +10,6 @@ export const fastOrders: Same<typeof chinese> = {
     heading: 'Quick order',
     lead: 'Say what you want to play. Companions who fit bid within seconds.',
     product: 'I want to',
-    products: { pw: 'Play', joy: 'Unwind' },
     game: 'What',
     units: 'How long',
     unitsHint: 'Can be changed once somebody is chosen',

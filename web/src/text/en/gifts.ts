@@ -6,8 +6,8 @@ import { players } from './players.ts'
 export const gifts: Same<typeof chinese> = {
   heading: 'My house of gifts',
   welcome: 'Light a lamp for somebody you like',
-  lead: [
-    'Twelve kinds of light, from one match to a town of lights.',
+  lead: (first, last) => [
+    `Twelve kinds of light, from “${first}” to “${last}”.`,
     'Each kind you are given lights a window.',
   ],
   names: englishGiftNames,
@@ -68,12 +68,12 @@ export const gifts: Same<typeof chinese> = {
     },
     boss: {
       title: 'Nobody has lit a lamp yet',
-      text: 'Give a match to a companion you like first.',
+      text: 'Give a light to a companion you like first.',
       action: 'Look around',
     },
     sent: {
       title: 'You have not given any light yet',
-      text: 'Begin with a match, to say hello.',
+      text: 'Begin with a light, to say hello.',
       action: 'Look around',
     },
   },

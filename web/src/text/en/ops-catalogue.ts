@@ -5,6 +5,28 @@ export const opsCatalogue: Same<typeof chinese> = {
   heading: 'Catalogue',
   lead: 'What the shop offers. Games and gifts that are out appear nowhere; orders that run and gifts that were given stay.',
   gifts: 'Gifts',
+  giftBoard: {
+    lead: 'In the order of the sheet for giving. Drawings stay; names, the order and what is offered are changed here. A price is a rule and needs two admins. What was given or lies in a bag keeps the price it had.',
+    renameText:
+      'The new name stands everywhere from now on, also where it was given before. The drawing stays.',
+    costs: (coins) => `${coins} coins`,
+    coming: (time, coins) => `${coins} coins from ${time}`,
+    waiting: 'Another price waits for a second admin',
+    reprice: 'Price',
+    repriceOf: (name) => `Price of “${name}”`,
+  },
+  lines: {
+    title: 'Product lines',
+    lead: 'Names and order stand in quick orders, orders and the form for services. Codes stay.',
+    games: (on, all) =>
+      on === all ? `${all} ${all === 1 ? 'game' : 'games'}` : `${all} games, ${on} of them on`,
+    renameText:
+      'The code stays. The new name stands everywhere from now on: 6 characters in Chinese, 16 letters in English at most.',
+    turnText: {
+      on: 'Its games come back at once; those that are out themselves stay out.',
+      off: 'All its games go with it: no new services, orders, quick orders or rentals, and they are in no list. What runs is finished, and with the switch everything is back.',
+    },
+  },
   games: {
     title: 'Games',
     lead: 'In the order of the tabs. A change holds for everybody at once and needs a reason.',
@@ -14,7 +36,7 @@ export const opsCatalogue: Same<typeof chinese> = {
       'It comes last and can be offered and ordered at once. Its code never changes and it is never deleted, only taken out. A game without a drawing has the unlit window.',
     addSubmit: 'Add',
     line: 'Product line',
-    lines: { pw: 'Games', joy: 'Joy' },
+    lineOff: (line) => `${line} (line is out)`,
     name: 'Chinese name',
     english: 'English name',
     code: 'Code',
@@ -69,9 +91,7 @@ export const opsCatalogue: Same<typeof chinese> = {
     toRentals: 'To the rentals',
   },
   failed: { title: 'The catalogue could not be loaded', text: 'You can try again.' },
-  states: { on: 'Offered', off: 'Out' },
   turned: (who, time) => `${who} ${time}`,
-  coins: 'coins',
   dialog: {
     title: { on: (name) => `Offer “${name}” again?`, off: (name) => `Take “${name}” out?` },
     text: {
@@ -90,6 +110,6 @@ export const opsCatalogue: Same<typeof chinese> = {
     nitro: { name: 'Nitro stock', text: 'Load codes, see how many are left; a code is never shown again' },
     rentals: { name: 'Rental', text: 'Accounts that owners offer, and rentals in dispute' },
     modules: { name: 'Parts', text: 'Draws, Nitro and rental as a whole, on or off' },
-    rules: { name: 'Numbers', text: 'Prices, rates and limits, and how each is changed' },
+    rules: { name: 'Numbers', text: 'Prices of gifts, rates and limits, and how each is changed' },
   },
 }

@@ -1,4 +1,11 @@
-import type { RuleGroup, RuleKey, RuleUnit } from '@kaihei/domain/rules/keys'
+import { englishGiftNames } from '@kaihei/domain/gifts/names-en'
+import {
+  giftPricedBy,
+  type PriceKey,
+  type RuleGroup,
+  type RuleKey,
+  type RuleUnit,
+} from '@kaihei/domain/rules/keys'
 import type { opsRules as chinese } from '../zh-CN/ops-rules.ts'
 import type { Same } from '../shape.ts'
 
@@ -10,13 +17,22 @@ const groups: Readonly<Record<RuleGroup, string>> = {
   topUps: 'Top-ups',
   payouts: 'Withdrawals and conversion',
   vouchers: 'Vouchers',
+  gifts: 'Gifts',
   street: 'In the street',
   reputation: 'Reputation and score',
   people: 'Accounts and chat',
   desk: 'The console',
 }
 
-const names: Readonly<Record<RuleKey, string>> = {
+/** Gifts are called as the catalogue calls them now. */
+function nameOf(key: RuleKey): string {
+  const gift = giftPricedBy(key)
+  return gift === undefined
+    ? names[key as Exclude<RuleKey, PriceKey>]
+    : `Price of “${englishGiftNames[gift]}”`
+}
+
+const names: Readonly<Record<Exclude<RuleKey, PriceKey>, string>> = {
   playLevels: 'Levels of companions',
   'vip.levels': 'VIP levels',
   'vip.minCommission': 'The house keeps at least',
@@ -184,7 +200,7 @@ export const opsRules: Same<typeof chinese> = {
   lead: (count) =>
     `${count} numbers; the manual and config/public read the same ones. A change is about what comes: what was agreed stays.`,
   groups,
-  names,
+  nameOf,
   units,
   rows: (count) => `A table of ${count}`,
   label: 'Kinds of rules',

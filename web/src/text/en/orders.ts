@@ -17,7 +17,6 @@ export const orders: Same<typeof chinese> = {
   coins: 'coins',
   beans: 'diamonds',
   roles: { boss: 'Boss', player: 'Companion' },
-  products: { pw: 'Games', joy: 'Entertainment' },
   hours: (halves) => `${halves / 2} h`,
   states,
   bidding: 'Open for bids',

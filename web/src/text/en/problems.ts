@@ -129,6 +129,8 @@ const problems: Readonly<Record<ProblemName, string | ((data: Data) => string)>>
   no_such_device: 'There is no such device',
   no_such_file: 'There is no such file',
   no_such_game: 'There is no such game',
+  gift_at_its_price:
+    'A gift is sold at its price in the catalogue now; open the draft and save it again, and it follows',
   not_a_game_code: 'A code is 2 to 8 small letters or digits and begins with a letter',
   too_many_answers: ({ max }) => `At most ${max}`,
   no_such_image: 'There is no such picture',

@@ -228,6 +228,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     `Give ${min} to ${max} at a time`,
   gift_limit: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} coins can be given away in a day; today ${amount(leftToday)} are left`,
+  gift_price_changed:
+    'The price of this gift has just changed, so it was not sent. Look at the price and send it again',
   bag_short: 'There are not so many in your bag: give fewer, or pay with coins',
   undo_over: () =>
     `More than ${gifts.undoSeconds} seconds have passed: it is hers now and cannot be taken back`,
@@ -264,6 +266,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   quote_used: 'This quote has been ordered already',
   game_off: 'This game is off the list: nothing new can be begun with it. What is running goes on',
   game_code_taken: 'There is a game with this code',
+  catalogue_name_taken: 'Another in the catalogue has this name',
+  last_line: 'One product line has to stay, and this is the last',
   game_name_taken: 'There is a game of this name',
   too_many_games: 'There are too many games: 40 at most',
   last_game_of_line: 'It is the last of its product line and has to stay',

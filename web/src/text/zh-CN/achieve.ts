@@ -1,3 +1,6 @@
+import { lifetimeSet } from '@kaihei/domain/achievements/series'
+import { giftNames } from '@kaihei/domain/gifts/catalogue'
+
 /** How a row of windows speaks of what it counts. */
 const counted = (
   title: string,
@@ -124,7 +127,7 @@ export const achieve = {
       '一生一世',
       (n) => `集到 ${n} 件`,
       '件',
-      () => '集到孔明灯、灯塔、极光',
+      () => `集到${lifetimeSet.map((id) => giftNames[id]).join('、')}`,
     ),
   },
   reward: (coins: string) => `奖 ${coins}`,

@@ -77,7 +77,6 @@ export const entry = {
     heading: '我的服务',
     add: '添加服务',
     empty: { title: '还没有服务', text: '选一个你最拿手的游戏开始。' },
-    lines: { pw: '陪玩', joy: '娱乐' },
     game: '游戏',
     title: '服务名称',
     titlePlaceholder: '排位双排',

@@ -6,7 +6,6 @@ export const fastOrders = {
     heading: '快速下单',
     lead: '说一句想玩什么，合适的陪玩会来抢单，几十秒内就有人应声。',
     product: '想玩',
-    products: { pw: '陪玩', joy: '娱乐' },
     game: '项目',
     units: '时长',
     unitsHint: '选好人以后还可以改',

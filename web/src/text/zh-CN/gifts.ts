@@ -1,11 +1,11 @@
-import { catalogue, type GiftId } from '@kaihei/domain/gifts/catalogue'
+import { type GiftId, giftNames } from '@kaihei/domain/gifts/catalogue'
 import { players } from './players.ts'
 
 export const gifts = {
   heading: '我的礼物屋',
   welcome: '为喜欢的人点一盏灯',
-  lead: ['从一根火柴到万家灯火，十二种光。', '收到一种，就亮一扇窗。'],
-  names: Object.fromEntries(catalogue.map(({ id, name }) => [id, name])) as Record<GiftId, string>,
+  lead: (first: string, last: string) => [`从${first}到${last}，十二种光。`, '收到一种，就亮一扇窗。'],
+  names: giftNames,
   lines: {
     match: '擦亮一下，打个招呼',
     candle: '这局打完再吹',
@@ -53,9 +53,9 @@ export const gifts = {
   leaving: '正在送到 TA 手上',
   undo: '撤回',
   empty: {
-    received: { title: '还没有人点灯', text: '亮灯接单，陪老板打几局，第一根火柴就会来。', action: '去逛逛' },
-    boss: { title: '还没有人点灯', text: '先给喜欢的陪玩送一根火柴。', action: '去逛逛' },
-    sent: { title: '还没有送出过光', text: '先送一根火柴，打个招呼。', action: '去逛逛' },
+    received: { title: '还没有人点灯', text: '亮灯接单，陪老板打几局，第一束光就会来。', action: '去逛逛' },
+    boss: { title: '还没有人点灯', text: '先给喜欢的陪玩送一束光。', action: '去逛逛' },
+    sent: { title: '还没有送出过光', text: '先送一束光，打个招呼。', action: '去逛逛' },
   },
   failed: { title: '没取到', text: '礼物都还在，再试一次。' },
   more: '看更早的',

@@ -2,6 +2,25 @@ export const opsCatalogue = {
   heading: '目录',
   lead: '店里有什么。下架的游戏和礼物哪里都不再出现；进行中的订单、送出去的礼物照旧。',
   gifts: '礼物',
+  giftBoard: {
+    lead: '顺序就是送礼面板里的顺序。画是定好的，名字、顺序和上下架在这里改；价格是规则，要两位运营同意。送出去的、放在礼物袋里的，都照当时的价格算。',
+    renameText: '从现在起到处都用新名字，以前送出的也跟着叫新名字；画不变。',
+    costs: (coins: string) => `${coins} 金币`,
+    coming: (time: string, coins: string) => `${time} 起 ${coins} 金币`,
+    waiting: '有一个新价格在等另一位运营同意',
+    reprice: '改价',
+    repriceOf: (name: string) => `「${name}」改价`,
+  },
+  lines: {
+    title: '业务线',
+    lead: '顺序和名字用在快速下单、订单和服务表单里。代号不变。',
+    games: (on: number, all: number) => (on === all ? `${all} 个游戏` : `${all} 个游戏，${on} 个上架`),
+    renameText: '代号不变，从现在起到处都用新名字。中文最多 6 个字，英文最多 16 个字母。',
+    turnText: {
+      on: '它的游戏马上回来；单独下架的还是下架。',
+      off: '它的游戏全部跟着下架：不能再开服务、下单、快速下单和租号，哪里也不再列出。进行中的订单照常做完，重新上架就都回来。',
+    },
+  },
   games: {
     title: '游戏',
     lead: '顺序就是首页标签的顺序。改了马上对所有人生效，每次都要写理由。',
@@ -11,7 +30,7 @@ export const opsCatalogue = {
       '加在最后，马上可以开服务、下单。代号以后不能改，也不能删，只能下架。没有画过的游戏用同一张没亮灯的封面。',
     addSubmit: '新增',
     line: '业务线',
-    lines: { pw: '陪玩', joy: '娱乐' },
+    lineOff: (line: string) => `${line}（业务线已下架）`,
     name: '中文名',
     english: '英文名',
     code: '代号',
@@ -65,9 +84,7 @@ export const opsCatalogue = {
     toRentals: '去租号处理',
   },
   failed: { title: '目录没有加载出来', text: '可以再试一次。' },
-  states: { on: '上架', off: '下架' },
   turned: (who: string, time: string) => `${who} ${time}`,
-  coins: '金币',
   dialog: {
     title: { on: (name: string) => `上架「${name}」？`, off: (name: string) => `下架「${name}」？` },
     text: { on: '马上可以送。', off: '马上不能再送。背包里买好的还可以送，送过的都在。' },
@@ -83,6 +100,6 @@ export const opsCatalogue = {
     nitro: { name: 'Nitro 库存', text: '存码，看还剩几张；存进去的码不会再显示' },
     rentals: { name: '租号', text: '号主上架的号，和有争议的租用' },
     modules: { name: '模块开关', text: '抽号、Nitro 和租号整个开或关' },
-    rules: { name: '数值', text: '价格、费率和限额，每个数怎么改' },
+    rules: { name: '数值', text: '礼物的价格、费率和限额，每个数怎么改' },
   },
 }

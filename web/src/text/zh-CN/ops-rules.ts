@@ -1,4 +1,11 @@
-import type { RuleGroup, RuleKey, RuleUnit } from '@kaihei/domain/rules/keys'
+import { giftNames } from '@kaihei/domain/gifts/catalogue'
+import {
+  giftPricedBy,
+  type PriceKey,
+  type RuleGroup,
+  type RuleKey,
+  type RuleUnit,
+} from '@kaihei/domain/rules/keys'
 
 const groups: Readonly<Record<RuleGroup, string>> = {
   levels: '佣金与等级',
@@ -8,13 +15,20 @@ const groups: Readonly<Record<RuleGroup, string>> = {
   topUps: '充值',
   payouts: '提现与兑换',
   vouchers: '优惠券',
+  gifts: '礼物',
   street: '街上的活动',
   reputation: '信誉与推荐',
   people: '账号与聊天',
   desk: '运营台',
 }
 
-const names: Readonly<Record<RuleKey, string>> = {
+/** Gifts are called as the catalogue calls them now. */
+function nameOf(key: RuleKey): string {
+  const gift = giftPricedBy(key)
+  return gift === undefined ? names[key as Exclude<RuleKey, PriceKey>] : `${giftNames[gift]}的价格`
+}
+
+const names: Readonly<Record<Exclude<RuleKey, PriceKey>, string>> = {
   playLevels: '陪玩等级表',
   'vip.levels': 'VIP 等级表',
   'vip.minCommission': '平台至少留下',
@@ -182,7 +196,7 @@ export const opsRules = {
   lead: (count: number) =>
     `${count} 个数，用户手册和 config/public 读的是同一份。改了只管以后，已经说好的照旧。`,
   groups,
-  names,
+  nameOf,
   units,
   /** A table on one line. */
   rows: (count: number) => `${count} 行的表`,

@@ -15,7 +15,6 @@ export const orders = {
   coins: '金币',
   beans: '钻石',
   roles: { boss: '老板', player: '陪玩' },
-  products: { pw: '陪玩', joy: '娱乐' },
   hours: (halves: number) => `${halves / 2} 小时`,
   states,
   bidding: '抢单中',

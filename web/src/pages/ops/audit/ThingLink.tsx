@@ -8,7 +8,7 @@ import type { Thing } from './places-of.ts'
 /** How a thing is called in a table or a file. */
 export function sayThing({ kind, id, name }: Thing): string {
   const said = (opsDeedsText.things as Readonly<Record<string, string | undefined>>)[kind] ?? kind
-  const called = kind === 'rule' && isRuleKey(id) ? opsRulesText.names[id] : name
+  const called = kind === 'rule' && isRuleKey(id) ? opsRulesText.nameOf(id) : name
   return [said, called].filter((word) => word !== '').join(' ')
 }
 
@@ -39,6 +39,7 @@ function placeOf({ kind, id, view }: Thing): Place | undefined {
     prizes: { to: '/ops/campaigns', search: { view: 'prizes' } },
     game: { to: '/ops/catalogue' },
     gift: { to: '/ops/catalogue' },
+    line: { to: '/ops/catalogue' },
     provider: { to: '/ops/payments', search: { view: 'reconcile' } },
     nitro: { to: '/ops/nitro', search: { id, state: 'decided' } },
     rental: { to: '/ops/rentals', search: { id, view: 'decided' } },
