@@ -112,7 +112,7 @@ export async function countLines({ db }: Pick<Reading, 'db'>, number: number): P
 export function addBlock(work: Work, number: number, { place, ids, leaves, root }: SealedBlock): void {
   work.send(sql`
     insert into sealed_block (number, place, first_id, ids, leaves, root)
-    values (${number}, ${place}, ${ids[0]}, ${ids}::uuid[], ${leaves}, ${root})`)
+    values (${number}, ${place}, ${ids[0]}, ${`{${ids.join()}}`}::uuid[], ${leaves}, ${root})`)
 }
 
 export function addDay(work: Work, day: SealedDayRow): void {
@@ -134,11 +134,12 @@ export function findBlockOf(
     order by first_id desc limit 1`)
 }
 
-export async function listBlockRoots({ db }: Reading, number: number): Promise<readonly Buffer[]> {
+/** One after the other. */
+export async function readBlockRoots({ db }: Reading, number: number): Promise<Buffer> {
   const rows = await db.rows<{ root: Buffer }>(
     sql`select root from sealed_block where number = ${number} order by place`,
   )
-  return rows.map(({ root }) => root)
+  return Buffer.concat(rows.map(({ root }) => root))
 }
 
 export function findBlock({ db }: Reading, number: number, place: number): Promise<SealedBlock | undefined> {

@@ -1,6 +1,6 @@
 import { emptyRoot, leafBytes, noSeal, sealBytes } from '@kaihei/domain/books/seal'
 import type { Seal as SecretBox } from '#areas/fair/seal.ts'
-import { leavesPerBlock, rootOf, sha256 } from '#ledger/sealed-tree.ts'
+import { leavesPerBlock, levelOf, rootOf, sha256, writeHash } from '#ledger/sealed-tree.ts'
 import {
   addBlock,
   addDay,
@@ -116,23 +116,28 @@ async function closeDay(work: Work, last: SealedDayRow | undefined, told: Told):
   return sealed
 }
 
+/** Longer ones are rare, and get room of their own. */
+const roomForLeaf = 4096
+
 /** Keeps the leaves of a day, row by row. Answers the root of them all, and how many there are. */
 async function plantTree(
   work: Work,
   box: SecretBox,
   number: number,
 ): Promise<{ readonly root: string; readonly lines: number }> {
-  const roots: Buffer[] = []
+  const [roots, room]: [Buffer[], Buffer] = [[], Buffer.alloc(roomForLeaf)]
   const keysOf = makeKeys(work, box, number)
   let counted = 0
   for await (const lines of readLinesOf(work, number, leavesPerBlock)) {
     const keys = await keysOf(lines.map(({ ownerId }) => ownerId))
-    const leaves = lines.map(({ line, ownerId }) => sha256(leafBytes(saltOf(keys(ownerId), line.id), line)))
+    const leaves = levelOf(lines.length)
+    for (const [place, { line, ownerId }] of lines.entries())
+      writeHash(leaves, place, leafBytes(saltOf(keys(ownerId), line.id), line, room))
     const root = rootOf(leaves)
     const ids = lines.map(({ line }) => line.id)
-    addBlock(work, number, { place: roots.length, ids, leaves: Buffer.concat(leaves), root })
+    addBlock(work, number, { place: roots.length, ids, leaves, root })
     roots.push(root)
     counted += lines.length
   }
-  return { root: rootOf(roots).toString('hex'), lines: counted }
+  return { root: rootOf(Buffer.concat(roots)).toString('hex'), lines: counted }
 }
