@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '#db/sql.ts'
-import type { Ground, Reading, Work } from '#work/work.ts'
+import { type Ground, type Reading, runWork, type Work } from '#work/work.ts'
 
 export interface OpenDay {
   /** What is posted now is in this one. */
@@ -42,11 +42,15 @@ const lookEveryMs = 20
 
 /**
  * Waits until every transaction has ended that began before this: nobody is left who has read which day was open until
- * then, and what they have posted is there to be seen. Those who begin meanwhile are not waited for.
+ * then, and what they have posted is there to be seen. Those who begin meanwhile are not waited for. All of it is asked in
+ * works: where those write, transactions have ids.
  */
-export async function awaitEarlier({ db }: Pick<Ground, 'db'>): Promise<void> {
-  const mine = await db.first<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
-  for (const until = performance.now() + patienceMs; !(await areAllLater(db, mine?.id));) {
+export async function awaitEarlier(ground: Ground): Promise<void> {
+  const mine = await runWork(ground, ({ db }) =>
+    db.first<{ id: string }>(sql`select pg_current_xact_id()::text as id`),
+  )
+  const until = performance.now() + patienceMs
+  while (!(await runWork(ground, (work) => areAllLater(work, mine?.id)))) {
     if (performance.now() > until)
       throw new Error('a day is not sealed while a transaction from before its end is open')
     await wait(lookEveryMs)
@@ -57,7 +61,7 @@ export async function awaitEarlier({ db }: Pick<Ground, 'db'>): Promise<void> {
  * Whether every transaction that runs is younger than one that has ended. A server's transactions are numbered together;
  * those that are seen to run in another database of it do not count.
  */
-async function areAllLater(db: Ground['db'], id: string | undefined): Promise<boolean> {
+async function areAllLater({ db }: Work, id: string | undefined): Promise<boolean> {
   const answer = await db.first<{ later: boolean }>(sql`
     select pg_snapshot_xmax(pg_current_snapshot()) > ${id}::xid8 and not exists (
       select from pg_snapshot_xip(pg_current_snapshot()) as running
