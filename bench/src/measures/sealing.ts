@@ -39,6 +39,7 @@ async function sealMillion(stage: Stage): Promise<Shop> {
   // One connection, so that one process of the database does all of what is asked here.
   const db = openDatabase(databaseUrl, { maxConnections: 1 })
   stage.onEnd(() => db.close())
+  await emptyBooks(db)
   await addPeople(db, people)
   await writeYesterday(db)
   const sealer = await startControl(stage, 'sealer', { databaseUrl })
@@ -56,6 +57,12 @@ async function sealMillion(stage: Stage): Promise<Shop> {
 async function backendOf(db: Database): Promise<number> {
   const row = await db.first<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   return row?.pid ?? 0
+}
+
+/** The server has made its schema, and brought the people of the demo with days that are closed already. */
+async function emptyBooks(db: Database): Promise<void> {
+  await db.run(sql`truncate movement, transfer, bill_line, sealed_block, sealed_day, owner_key`)
+  await db.run(sql`update open_day set number = 1, closing = null`)
 }
 
 /** Orders as the ledger posts them: two transfers and two lines for each movement, of people by chance. */
