@@ -4,6 +4,7 @@ import { sealDueDays } from '../../../server/src/areas/books/seal-due-days.ts'
 import { openSeal } from '../../../server/src/areas/fair/seal.ts'
 import { openDatabase } from '../../../server/src/db/database.ts'
 import { createClock } from '../../../server/src/work/clock.ts'
+import { peakKB } from '../stage/memory.ts'
 
 /** What it took a process to seal: seconds of a core, MB that it had at most, and before. */
 export interface Spent {
@@ -25,8 +26,7 @@ export async function serveSealer({ databaseUrl }: { readonly databaseUrl: strin
     const [began, beforeMB] = [process.cpuUsage(), process.memoryUsage.rss() / 2 ** 20]
     await seal(ground)
     const { user, system } = process.cpuUsage(began)
-    // The system keeps the most there ever was, also between two looks.
-    return { seconds: (user + system) / 1e6, mostMB: process.resourceUsage().maxRSS / 1024, beforeMB }
+    return { seconds: (user + system) / 1e6, mostMB: (await peakKB(process.pid)) / 1024, beforeMB }
   }
   const server = createServer((_request, response) => {
     spend()
