@@ -27,7 +27,7 @@ export const rooms = {
   http:     { floor: 0, tables: ['idempotency_key'] },
   gateways: { floor: 0, tables: ['sandbox_payment', 'demo_mail'] },
   ledger:   { floor: 0, tables: ['account', 'movement', 'transfer', 'bill_line', 'bill_month', 'earning', 'flow_day',
-              'flow_rolled', 'books_check', 'vip_standing', 'sealed_day', 'sealed_block'] },
+              'flow_rolled', 'books_check', 'vip_standing', 'open_day', 'sealed_day', 'sealed_block'] },
   messaging: { floor: 0, tables: ['conversation', 'message', 'chat_member', 'chat_login', 'person_device'] },
   ops:      { floor: 10, tables: ['audit', 'audit_head', 'approval', 'program_clock', 'order_decision', 'withdrawal_approval',
               'alert', 'service_case', 'case_note', 'case_answer', 'canned_reply', 'service_hours'] },

@@ -25,7 +25,7 @@ import { packetClaim } from './measures/packet-claim.ts'
 import { peopleFound } from './measures/people-found.ts'
 import { playersPage, playersPageDeep, playersPageMemory } from './measures/players-page.ts'
 import { searchByGame, searchByNickname, searchByNumber } from './measures/search.ts'
-import { lineProof, sealing } from './measures/sealing.ts'
+import { lineProof, sealing, sealingMemory } from './measures/sealing.ts'
 import { sharedReads } from './measures/shared-reads.ts'
 import { spendingCall } from './measures/spending.ts'
 import { startOnExistingDatabase } from './measures/start-on-existing-database.ts'
@@ -69,6 +69,7 @@ const measures: readonly Measure[] = [
   numberDraw,
   bills,
   sealing,
+  sealingMemory,
   lineProof,
   houseIncome,
   orderEscrow,

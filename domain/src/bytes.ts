@@ -1,5 +1,8 @@
 // What browsers and Node have alike.
-declare const TextEncoder: new () => { encode(text: string): Uint8Array }
+declare const TextEncoder: new () => {
+  encode(text: string): Uint8Array
+  encodeInto(text: string, room: Uint8Array): { readonly written: number }
+}
 
 const encoder = new TextEncoder()
 
@@ -14,6 +17,11 @@ export function hexOf(bytes: Uint8Array): string {
 /** In UTF-8. */
 export function bytesOfText(text: string): Uint8Array {
   return encoder.encode(text)
+}
+
+/** The same, written where there is room for three bytes a character. Answers how many it took. */
+export function writeText(text: string, room: Uint8Array): number {
+  return encoder.encodeInto(text, room).written
 }
 
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {

@@ -8,7 +8,7 @@ import { boardsDue, finishBoards } from '#areas/boards/finish-boards.ts'
 import { dropOldMessages, oldMessages } from '#areas/chat/drop-old-messages.ts'
 import { destroyKeys, keysToDestroy } from '#areas/books/key-store.ts'
 import { resealKeys } from '#areas/books/owner-keys.ts'
-import { sealDue, sealDueDay } from '#areas/books/seal-day.ts'
+import { sealDue, sealDueDays } from '#areas/books/seal-due-days.ts'
 import { verifySeals } from '#areas/books/verify-seals.ts'
 import { sweepStarts, unfinishedStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
@@ -339,7 +339,7 @@ export function timetable(house: House): readonly Job[] {
       name: 'sealed days',
       everyMs: 10_000,
       due: sealDue,
-      runOnce: inOneWork(sealDueDay(seal, readLogHead)),
+      runOnce: sealDueDays(seal, readLogHead),
     },
     {
       name: 'keys of the gone',

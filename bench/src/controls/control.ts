@@ -5,13 +5,15 @@ import { within } from '../within.ts'
 import { serveBareBroadcast } from './bare-broadcast.ts'
 import { serveBareFastify, serveBareUnchanged } from './bare-fastify.ts'
 import { servePageWithoutProgram } from './page-without-program.ts'
+import { serveSealer } from './sealer.ts'
 
-/** Programs that do the least a server could do; each answers its address once it listens. */
+/** Programs that do the least a server could do, or one thing alone; each answers its address once it listens. */
 const controls = {
   'bare-fastify': serveBareFastify,
   'bare-unchanged': serveBareUnchanged,
   'bare-broadcast': serveBareBroadcast,
   'page-without-program': servePageWithoutProgram,
+  sealer: serveSealer,
 }
 
 type ControlName = keyof typeof controls
@@ -64,6 +66,7 @@ function play(order: Order): Promise<string> {
   if (order.name === 'bare-fastify') return controls[order.name](order.settings)
   if (order.name === 'bare-unchanged') return controls[order.name](order.settings)
   if (order.name === 'page-without-program') return controls[order.name](order.settings)
+  if (order.name === 'sealer') return controls[order.name](order.settings)
   return controls[order.name](order.settings)
 }
 

@@ -13,7 +13,7 @@ export async function familyOf(pid: number): Promise<readonly number[]> {
 }
 
 /** Nobody's child: it has ended meanwhile. */
-async function parentOf(pid: number): Promise<number> {
+export async function parentOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name of the program, in brackets, may hold anything.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? -1)

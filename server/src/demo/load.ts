@@ -97,10 +97,9 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     await tallyAchievements(work)
     while (await followRecords(work));
     tellStreet(work)
-    await closePastDays(work, house)
   })
-  // What an older release has played here had no closed days.
-  await runWork(ground, (work) => closePastDays(work, house))
+  // What an older release has played here had no closed days either.
+  await closePastDays(ground, house)
 }
 
 /** Two orders a day: whoever has more of them has been here longer; whoever is new has come tonight. */

@@ -28,6 +28,7 @@ import {
   sumChanges,
 } from './effects.ts'
 import type { Movement } from './movement.ts'
+import { openNumber } from './open-day.ts'
 
 export type { Books }
 
@@ -147,7 +148,8 @@ export async function post(work: Work, books: Books, movement: Movement): Promis
   // them anew each time, which costs more than all the writing.
   const steps = [
     sql`moved as (
-      insert into movement (id, purpose, at) values (${id}, ${JSON.stringify(purpose)}, ${work.now})
+      insert into movement (id, purpose, at, sealed_in)
+      values (${id}, ${JSON.stringify(purpose)}, ${work.now}, ${openNumber})
     )`,
     writeTransfers(movement),
     ...(lines.length === 0 ? [] : billLines(work, movement, lines)),

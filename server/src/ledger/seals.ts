@@ -75,18 +75,29 @@ export function listDaysNumbered(
 }
 
 /**
- * Puts every movement into a day that is in none. Which are there is what this one statement sees: whatever commits later
- * is in none still, and is taken by the next day, however it is dated. `before` is for a past that is made up.
+ * Puts every movement into a day that was born in none: by an older release, or in a past that is made up, of which only what
+ * is dated `before` is wanted. Which are there is what this one statement sees; whatever commits later waits for the next day.
  */
-export async function takeUnsealed({ db }: Work, number: number, before: Date | undefined): Promise<void> {
-  const taken = await db.run(sql`
+export async function takeStrangers({ db }: Work, number: number, before: Date | undefined): Promise<void> {
+  await db.run(sql`
     update movement set sealed_in = ${number} where sealed_in is null
       ${before === undefined ? nothingMore : sql`and at < ${before}`}`)
-  // The planner has never heard of this day and would take it for an empty one: of many it has to know.
-  if (taken > manyMovements) await db.run(sql`analyze movement (sealed_in)`)
 }
 
 const manyMovements = 20_000
+
+/** The planner may never have heard of this day and would take it for an empty one: of many it has to know. */
+export async function tellPlanner({ db }: Work, number: number): Promise<void> {
+  const many = await db.first(sql`
+    select from movement where sealed_in = ${number} offset ${manyMovements} limit 1`)
+  if (many !== undefined) await db.run(sql`analyze movement (sealed_in)`)
+}
+
+/** Movements of days that are not sealed are in none, as if they had been born so: for a past that is made up. */
+export async function forgetDays({ db }: Work): Promise<void> {
+  await db.run(sql`
+    update movement set sealed_in = null where sealed_in > (select coalesce(max(number), 0) from sealed_day)`)
+}
 
 type Sums = Pick<SealedDay, 'transfers' | 'coins' | 'beans' | 'held'>
 
@@ -95,10 +106,14 @@ export async function addUpDay({ db }: Pick<Reading, 'db'>, number: number): Pro
   const change = (classes: readonly string[]) => sql`
     coalesce(sum(amount) filter (where to_class = any(${classes}::text[])), 0)
       - coalesce(sum(amount) filter (where from_class = any(${classes}::text[])), 0)`
+  // First by the few ways that money goes, so that each transfer is looked at once.
   const sums = await db.first<Sums>(sql`
-    select count(*) as transfers, (${change(coinClasses)})::bigint as coins,
+    select coalesce(sum(transfers), 0)::bigint as transfers, (${change(coinClasses)})::bigint as coins,
       (${change(beanClasses)})::bigint as beans, (${change(heldClasses)})::bigint as held
-    from movement m join transfer t on t.movement_id = m.id where m.sealed_in = ${number}`)
+    from (
+      select from_class, to_class, count(*) as transfers, sum(amount) as amount
+      from movement m join transfer t on t.movement_id = m.id where m.sealed_in = ${number}
+      group by from_class, to_class) as ways`)
   return sums ?? { transfers: 0, coins: 0, beans: 0, held: 0 }
 }
 
@@ -112,7 +127,7 @@ export async function countLines({ db }: Pick<Reading, 'db'>, number: number): P
 export function addBlock(work: Work, number: number, { place, ids, leaves, root }: SealedBlock): void {
   work.send(sql`
     insert into sealed_block (number, place, first_id, ids, leaves, root)
-    values (${number}, ${place}, ${ids[0]}, ${ids}::uuid[], ${leaves}, ${root})`)
+    values (${number}, ${place}, ${ids[0]}, ${`{${ids.join()}}`}::uuid[], ${leaves}, ${root})`)
 }
 
 export function addDay(work: Work, day: SealedDayRow): void {
@@ -134,11 +149,12 @@ export function findBlockOf(
     order by first_id desc limit 1`)
 }
 
-export async function listBlockRoots({ db }: Reading, number: number): Promise<readonly Buffer[]> {
+/** One after the other. */
+export async function readBlockRoots({ db }: Reading, number: number): Promise<Buffer> {
   const rows = await db.rows<{ root: Buffer }>(
     sql`select root from sealed_block where number = ${number} order by place`,
   )
-  return rows.map(({ root }) => root)
+  return Buffer.concat(rows.map(({ root }) => root))
 }
 
 export function findBlock({ db }: Reading, number: number, place: number): Promise<SealedBlock | undefined> {
@@ -147,7 +163,7 @@ export function findBlock({ db }: Reading, number: number, place: number): Promi
   )
 }
 
-/** Days that movements say they are in and that are not there. */
+/** Days that movements say they are in and that are neither sealed nor to be sealed yet. */
 export async function listStrayNumbers({ db }: Pick<Reading, 'db'>): Promise<readonly number[]> {
   const rows = await db.rows<{ number: number }>(sql`
     with recursive used as (
@@ -156,8 +172,9 @@ export async function listStrayNumbers({ db }: Pick<Reading, 'db'>): Promise<rea
       select (select m.sealed_in from movement m where m.sealed_in > used.sealed_in order by m.sealed_in limit 1)
       from used where used.sealed_in is not null
     )
-    select sealed_in as number from used
-    where sealed_in is not null and sealed_in not in (select number from sealed_day)`)
+    select sealed_in as number from used, open_day o
+    where sealed_in is not null and sealed_in not in (select number from sealed_day)
+      and sealed_in not between coalesce(o.closing, o.number) and o.number`)
   return rows.map(({ number }) => number)
 }
 

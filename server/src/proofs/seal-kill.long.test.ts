@@ -3,6 +3,7 @@ import { listSeals } from '@kaihei/domain/books/calls'
 import { checkChain } from '@kaihei/domain/books/check-seals'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
+import { sealedNumber } from '#ledger/open-day.ts'
 import { aBoss } from '#testing/people.ts'
 import { talkTo } from '#testing/talk.ts'
 import { until } from '#testing/until.ts'
@@ -52,8 +53,8 @@ test('the program is killed while it seals: there is no half of a day, and after
     expect(await checkChain(all.toReversed())).toEqual([])
     const sealed = await inBooksOf(dataDir, ({ app: { ground } }) =>
       ground.db.first(sql`
-        select count(*) filter (where sealed_in is null) as left,
-          (select count(*) from sealed_block b, unnest(b.ids)) = (select count(*) from bill_line) as whole from movement`),
+        select count(*) filter (where ${sealedNumber} is null) as left,
+          (select count(*) from sealed_block b, unnest(b.ids)) = (select count(*) from bill_line) as whole from movement m`),
     )
     expect(sealed).toEqual({ left: 0, whole: true })
   } finally {

@@ -1,10 +1,11 @@
 import { wholeCoins } from '@kaihei/domain/money'
 import { v7 as newId } from 'uuid'
-import { sealDueDay } from '#areas/books/seal-day.ts'
+import { sealDueDays } from '#areas/books/seal-due-days.ts'
 import { verifySeals } from '#areas/books/verify-seals.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { sql } from '#db/sql.ts'
 import { lockBooks, post } from '#ledger/journal.ts'
+import { sealedNumber } from '#ledger/open-day.ts'
 import { topUpPaid } from '#ledger/movements/top-ups.ts'
 import { readLogHead } from '#ops/audit-store.ts'
 import type { TestApp } from '#testing/app.ts'
@@ -16,9 +17,7 @@ const dayMs = 24 * 3_600_000
 /** Seals in every process at once, as their timetables do. */
 export function sealEverywhere(apps: readonly TestApp[]): Promise<readonly boolean[]> {
   return Promise.all(
-    apps.map(({ app: { ground, house } }) =>
-      runWork(ground, sealDueDay(openSeal(house.config), readLogHead)),
-    ),
+    apps.map(({ app: { ground, house } }) => sealDueDays(openSeal(house.config), readLogHead)(ground)),
   )
 }
 
@@ -69,7 +68,7 @@ export async function postWhileSealing({ people, days, apps }: SealRush): Promis
 
 async function countUnsealed({ app: { ground } }: TestApp): Promise<number> {
   const row = await ground.db.first<{ count: number }>(
-    sql`select count(*) as count from movement where sealed_in is null`,
+    sql`select count(*) as count from movement m where ${sealedNumber} is null`,
   )
   return row?.count ?? 0
 }

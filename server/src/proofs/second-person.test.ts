@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { sealDueDay } from '#areas/books/seal-day.ts'
+import { sealDueDays } from '#areas/books/seal-due-days.ts'
 import { verifySeals } from '#areas/books/verify-seals.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { sql } from '#db/sql.ts'
 import { readLogHead } from '#ops/audit-store.ts'
 import { startTestAppAt, type TestApp } from '#testing/app.ts'
 import { aBoss, type Person } from '#testing/people.ts'
-import { runWork, startReading } from '#work/work.ts'
+import { startReading } from '#work/work.ts'
 
 /**
  * What docs/check-the-books.md tells a second person to do, done as it stands there: with the source of the page, a kept
@@ -78,9 +78,9 @@ test('and though the house made all of its books anew, so that they agree with t
   await ground.db.run(sql`update movement set sealed_in = null`)
   const now = ground.clock.aheadMs
   ground.clock.setAhead(now - 24 * 3_600_000)
-  await runWork(ground, sealDueDay(box, readLogHead))
+  await sealDueDays(box, readLogHead)(ground)
   ground.clock.setAhead(now)
-  await runWork(ground, sealDueDay(box, readLogHead))
+  await sealDueDays(box, readLogHead)(ground)
   expect((await verifySeals(startReading(ground), box)).problems).toEqual([])
   const [found] = await check(bill, kept, ask)
   expect(found).toMatch(/^不一致: \S+ row kept$/)

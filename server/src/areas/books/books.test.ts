@@ -20,7 +20,7 @@ import { aBoss, anAdmin, type Person } from '#testing/people.ts'
 import { aServedOrder } from '#testing/orders.ts'
 import { runWork, startReading } from '#work/work.ts'
 import { destroyKeys } from './key-store.ts'
-import { sealDueDay } from './seal-day.ts'
+import { sealDueDays } from './seal-due-days.ts'
 import { verifySeals } from './verify-seals.ts'
 
 async function topUp(app: TestApp, { userId }: Person, coins = 50): Promise<void> {
@@ -180,7 +180,7 @@ test('the trees of large days have the same roots by rows and by proofs', async 
       1, 1, 0 from made`)
   // Nobody goes through the books here: they are not right.
   app.app.ground.clock.setAhead(24 * 3_600_000)
-  await runWork(app.app.ground, sealDueDay(openSeal(app.app.house.config), readLogHead))
+  await sealDueDays(openSeal(app.app.house.config), readLogHead)(app.app.ground)
   const day = (await keepSeals(app)).at(-1)
   expect(day?.lines).toBe(2501)
   for (const from of [0, 1023, 1024, 2047, 2048, 2499, 2500]) {

@@ -3,36 +3,44 @@ import { referenceOf } from '@kaihei/domain/books/line'
 import type { Purpose } from '@kaihei/domain/wallet/bill'
 import { integer, nothingMore, planAnew, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
+import { sealedNumber } from '#ledger/open-day.ts'
 import type { Period } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
 
-/** A line as it is sealed, whose it is, and the day that it is in. */
-export interface OwnedLine {
+/** A line as it is to be sealed, and whose it is. */
+interface LineToSeal {
   readonly line: SealedLine
   readonly ownerId: string
+}
+
+/** And the day that it is in. */
+export interface OwnedLine extends LineToSeal {
   /** None: it is not sealed yet. */
   readonly sealedIn: number | null
 }
 
-type LineRow = Omit<SealedLine, 'reference'> & {
+interface RowToSeal extends Omit<SealedLine, 'reference'> {
   readonly ownerId: string
-  readonly sealedIn: number | null
   readonly purpose: Purpose
 }
 
-const columns = sql`
+interface LineRow extends RowToSeal {
+  readonly sealedIn: number | null
+}
+
+const columnsToSeal = sql`
   b.id, u.uk as owner, b.unit, b.amount, b.balance, b.type,
   to_char(b.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-  b.owner_id as "ownerId", m.sealed_in as "sealedIn", m.purpose`
+  b.owner_id as "ownerId", m.purpose`
+const columns = sql`${columnsToSeal}, ${sealedNumber} as "sealedIn"`
 const lines = sql`bill_line b join movement m on m.id = b.movement_id join app_user u on u.id = b.owner_id`
 
-function toLine({ ownerId, sealedIn, purpose, ...line }: LineRow): OwnedLine {
-  const { id, owner, unit, amount, balance, type, at } = line
-  return {
-    line: { id, owner, unit, amount, balance, type, reference: referenceOf(purpose), at },
-    ownerId,
-    sealedIn,
-  }
+function toSeal({ id, owner, unit, amount, balance, type, purpose, at, ownerId }: RowToSeal): LineToSeal {
+  return { line: { id, owner, unit, amount, balance, type, reference: referenceOf(purpose), at }, ownerId }
+}
+
+function toLine(row: LineRow): OwnedLine {
+  return { ...toSeal(row), sealedIn: row.sealedIn }
 }
 
 /**
@@ -42,16 +50,16 @@ export async function* readLinesOf(
   { db }: Work,
   number: number,
   portion: number,
-): AsyncGenerator<readonly OwnedLine[]> {
+): AsyncGenerator<readonly LineToSeal[]> {
   // All of them are wanted, not the first few soon.
   await db.run(sql`set local cursor_tuple_fraction = 1`)
   await db.run(
     planAnew(sql`
-      declare sealed_line no scroll cursor for select ${columns} from ${lines} where m.sealed_in = ${number} order by b.id`),
+      declare sealed_line no scroll cursor for select ${columnsToSeal} from ${lines} where m.sealed_in = ${number} order by b.id`),
   )
   for (;;) {
-    const rows = await db.rows<LineRow>(planAnew(sql`fetch ${integer(portion)} from sealed_line`))
-    if (rows.length > 0) yield rows.map(toLine)
+    const rows = await db.rows<RowToSeal>(planAnew(sql`fetch ${integer(portion)} from sealed_line`))
+    if (rows.length > 0) yield rows.map(toSeal)
     if (rows.length < portion) break
   }
   await db.run(sql`close sealed_line`)

@@ -10,7 +10,9 @@ const saltBytes = 16
 
 /** Nobody can tell from a leaf what is in it; whoever knows the salt can. */
 export function saltOf(key: Buffer, lineId: string): Buffer {
-  return createHmac('sha256', key).update(lineId).digest().subarray(0, saltBytes)
+  // As text, a character for each byte: Node makes one in half the time of a buffer.
+  const salt = createHmac('sha256', key).update(lineId).digest('binary').slice(0, saltBytes)
+  return Buffer.from(salt, 'binary')
 }
 
 /** Why a salt is not known: its key was destroyed, or was sealed with a secret that is not here. */

@@ -1,7 +1,7 @@
 import type { BooksProof } from '@kaihei/domain/books/calls'
 import type { Seal as SecretBox } from '#areas/fair/seal.ts'
-import { pathFrom, splitLeaves } from '#ledger/sealed-tree.ts'
-import { describeDay, findBlockOf, listBlockRoots, listDaysNumbered } from '#ledger/seals.ts'
+import { pathFrom } from '#ledger/sealed-tree.ts'
+import { describeDay, findBlockOf, readBlockRoots, listDaysNumbered } from '#ledger/seals.ts'
 import type { Reading } from '#work/reading.ts'
 import type { OwnedLine } from './line-store.ts'
 import { openKeys, saltOf } from './owner-keys.ts'
@@ -46,9 +46,9 @@ export async function proveLines(
 export async function findPath(reading: Reading, number: number, lineId: string) {
   const [block, roots] = await Promise.all([
     findBlockOf(reading, number, lineId),
-    listBlockRoots(reading, number),
+    readBlockRoots(reading, number),
   ])
   const at = block?.ids.indexOf(lineId) ?? -1
   if (block === undefined || at < 0) return []
-  return [...pathFrom(splitLeaves(block.leaves), at), ...pathFrom(roots, block.place)]
+  return [...pathFrom(block.leaves, at), ...pathFrom(roots, block.place)]
 }

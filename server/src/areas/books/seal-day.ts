@@ -1,71 +1,13 @@
 import { emptyRoot, leafBytes, noSeal, sealBytes } from '@kaihei/domain/books/seal'
 import type { Seal as SecretBox } from '#areas/fair/seal.ts'
-import { leavesPerBlock, rootOf, sha256 } from '#ledger/sealed-tree.ts'
-import {
-  addBlock,
-  addDay,
-  addUpDay,
-  findLastDay,
-  isUnsealed,
-  type SealedDayRow,
-  takeSealingTurn,
-  takeUnsealed,
-  unsealedDay,
-} from '#ledger/seals.ts'
-import { dayAfter, dayNameOf, dayPeriod } from '#work/periods.ts'
+import { leavesPerBlock, levelOf, rootOf, sha256, writeHash } from '#ledger/sealed-tree.ts'
+import { addBlock, addDay, addUpDay, type SealedDayRow, takeStrangers, tellPlanner } from '#ledger/seals.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { readLinesOf } from './line-store.ts'
 import { makeKeys, saltOf } from './owner-keys.ts'
 
-/** So long after midnight a day is sealed. */
-const afterMidnightMs = 10 * 60_000
-
 /** The head of the log of what staff did; null: nobody has done anything. */
 export type ReadLogHead = (reading: Pick<Reading, 'db'>) => Promise<string | null>
-
-/** The last day that is to be sealed by now, and since when it is. */
-function lastDue(now: Date): { readonly due: string; readonly moment: Date } {
-  const { from: midnight } = dayPeriod(dayNameOf(new Date(now.getTime() - afterMidnightMs)))
-  return { due: dayNameOf(new Date(midnight.getTime() - 1)), moment: sealingMoment(midnight) }
-}
-
-/** When the day is sealed that ends at a midnight. */
-export function sealingMoment(midnight: Date): Date {
-  return new Date(midnight.getTime() + afterMidnightMs)
-}
-
-/** Whether a day has ended that is not sealed. */
-export function sealDue(now: Date) {
-  const { due, moment } = lastDue(now)
-  return unsealedDay(due, moment)
-}
-
-/** After a standstill so many days are closed at once. */
-const daysAtOnce = 400
-
-/**
- * Seals what is to be sealed, if nobody else is at it. After a standstill the first day that is missing takes everything,
- * and the others have nothing in them. Answers whether there may be more.
- */
-export function sealDueDay(box: SecretBox, readLogHead: ReadLogHead): (work: Work) => Promise<boolean> {
-  return async (work) => {
-    if (!(await takeSealingTurn(work))) return false
-    const { due, moment } = lastDue(work.now)
-    if (!(await isUnsealed(work, due, moment))) return false
-    const last = await findLastDay(work)
-    const day = last === undefined ? due : dayAfter(last.day)
-    let sealed = await sealDay(work, { box, readLogHead, last, day })
-    for (let more = 1; sealed.day < due && more < daysAtOnce; more++)
-      sealed = await closeDay(work, sealed, {
-        ...sealed,
-        day: dayAfter(sealed.day),
-        root: emptyRoot,
-        lines: 0,
-        transfers: 0,
-      })
-    return sealed.day < due
-  }
-}
 
 interface Sealing {
   readonly box: SecretBox
@@ -76,17 +18,21 @@ interface Sealing {
   readonly before?: Date
 }
 
-/** Everything happens in the work that it is given: a day is sealed whole or not at all. */
+/**
+ * Everything happens in the work that it is given: a day is sealed whole or not at all. Nobody posts in it any more, and who
+ * did has ended.
+ */
 export async function sealDay(work: Work, sealing: Sealing): Promise<SealedDayRow> {
   const { box, readLogHead, last, day, before } = sealing
   const number = (last?.number ?? 0) + 1
-  await takeUnsealed(work, number, before)
+  await takeStrangers(work, number, before)
+  await tellPlanner(work, number)
   const [added, { root, lines }, audit] = [
     await addUpDay(work, number),
     await plantTree(work, box, number),
     await readLogHead(work),
   ]
-  return closeDay(work, last, {
+  return putSeal(work, last, {
     day,
     root,
     lines,
@@ -98,10 +44,15 @@ export async function sealDay(work: Work, sealing: Sealing): Promise<SealedDayRo
   })
 }
 
+/** A day after one that was sealed in the same work: it has nothing in it. */
+export function sealEmptyDay(work: Work, last: SealedDayRow, day: string): Promise<SealedDayRow> {
+  return putSeal(work, last, { ...last, day, root: emptyRoot, lines: 0, transfers: 0 })
+}
+
 type Told = Omit<SealedDayRow, 'number' | 'previous' | 'seal' | 'at'>
 
 /** Puts the seal on what a day tells. */
-async function closeDay(work: Work, last: SealedDayRow | undefined, told: Told): Promise<SealedDayRow> {
+async function putSeal(work: Work, last: SealedDayRow | undefined, told: Told): Promise<SealedDayRow> {
   const previous = last?.seal ?? noSeal
   const seal = sha256(sealBytes(previous, told.root, { ...told, audit: told.audit ?? undefined }))
   const sealed = {
@@ -116,23 +67,28 @@ async function closeDay(work: Work, last: SealedDayRow | undefined, told: Told):
   return sealed
 }
 
+/** Longer ones are rare, and get room of their own. */
+const roomForLeaf = 4096
+
 /** Keeps the leaves of a day, row by row. Answers the root of them all, and how many there are. */
 async function plantTree(
   work: Work,
   box: SecretBox,
   number: number,
 ): Promise<{ readonly root: string; readonly lines: number }> {
-  const roots: Buffer[] = []
+  const [roots, room]: [Buffer[], Buffer] = [[], Buffer.alloc(roomForLeaf)]
   const keysOf = makeKeys(work, box, number)
   let counted = 0
   for await (const lines of readLinesOf(work, number, leavesPerBlock)) {
     const keys = await keysOf(lines.map(({ ownerId }) => ownerId))
-    const leaves = lines.map(({ line, ownerId }) => sha256(leafBytes(saltOf(keys(ownerId), line.id), line)))
+    const leaves = levelOf(lines.length)
+    for (const [place, { line, ownerId }] of lines.entries())
+      writeHash(leaves, place, leafBytes(saltOf(keys(ownerId), line.id), line, room))
     const root = rootOf(leaves)
     const ids = lines.map(({ line }) => line.id)
-    addBlock(work, number, { place: roots.length, ids, leaves: Buffer.concat(leaves), root })
+    addBlock(work, number, { place: roots.length, ids, leaves, root })
     roots.push(root)
     counted += lines.length
   }
-  return { root: rootOf(roots).toString('hex'), lines: counted }
+  return { root: rootOf(Buffer.concat(roots)).toString('hex'), lines: counted }
 }

@@ -1,6 +1,6 @@
 import { leafBytes, noSeal, sealBytes } from '@kaihei/domain/books/seal'
 import type { Seal as SecretBox } from '#areas/fair/seal.ts'
-import { rootOf, sha256, splitLeaves } from '#ledger/sealed-tree.ts'
+import { countHashes, hashAt, rootOf, sha256 } from '#ledger/sealed-tree.ts'
 import {
   addUpDay,
   countLines,
@@ -96,7 +96,7 @@ async function checkTree(reading: Reading, box: SecretBox, day: SealedDayRow): P
   for (;;) {
     const block = await findBlock(reading, day.number, roots.length)
     if (block === undefined) break
-    const leaves = splitLeaves(block.leaves)
+    const planted = countHashes(block.leaves)
     const lines = new Map((await listLinesById(reading, block.ids)).map((one) => [one.line.id, one]))
     const keyOf = await openKeys(reading, box, [...new Set([...lines.values()].map((one) => one.ownerId))])
     for (const [at, id] of block.ids.entries()) {
@@ -105,18 +105,17 @@ async function checkTree(reading: Reading, box: SecretBox, day: SealedDayRow): P
       if (found === undefined || found.sealedIn !== day.number)
         problems.push(wrong(`${day.day} line ${id}`, 1, 0))
       else if (!Buffer.isBuffer(key)) counted[key ?? 'unreadable']++
-      else if (leaves[at]?.equals(sha256(leafBytes(saltOf(key, id), found.line))) !== true)
+      else if (hashAt(block.leaves, at)?.equals(sha256(leafBytes(saltOf(key, id), found.line))) !== true)
         problems.push(wrong(`${day.day} line ${id}`, 1, 0))
     }
-    counted.leaves += leaves.length
-    if (leaves.length !== block.ids.length)
-      problems.push(wrong(`${day.day} leaves`, block.ids.length, leaves.length))
-    const root = rootOf(leaves)
+    counted.leaves += planted
+    if (planted !== block.ids.length) problems.push(wrong(`${day.day} leaves`, block.ids.length, planted))
+    const root = rootOf(block.leaves)
     if (!root.equals(block.root)) problems.push(wrong(`${day.day} row ${block.place}`, 1, 0))
     roots.push(root)
   }
   if (counted.leaves !== day.lines) problems.push(wrong(`${day.day} leaves`, day.lines, counted.leaves))
-  if (rootOf(roots).toString('hex') !== day.root) problems.push(wrong(`${day.day} root`, 1, 0))
+  if (rootOf(Buffer.concat(roots)).toString('hex') !== day.root) problems.push(wrong(`${day.day} root`, 1, 0))
   return { ...counted, problems }
 }
 

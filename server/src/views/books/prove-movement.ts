@@ -5,7 +5,7 @@ import { type OwnedLine, listLinesById } from '#areas/books/line-store.ts'
 import { type FindKey, openKeys, saltOf } from '#areas/books/owner-keys.ts'
 import { findPath } from '#areas/books/prove-line.ts'
 import type { Seal as SecretBox } from '#areas/fair/seal.ts'
-import { sha256, splitLeaves } from '#ledger/sealed-tree.ts'
+import { hashAt, sha256 } from '#ledger/sealed-tree.ts'
 import { describeDay, findBlockOf, listDaysNumbered } from '#ledger/seals.ts'
 import type { Reading } from '#work/reading.ts'
 import { findSealedMovement } from './store.ts'
@@ -41,7 +41,8 @@ async function proveLine(
     findBlockOf(reading, number, line.id),
     findPath(reading, number, line.id),
   ])
-  const leaf = block && splitLeaves(block.leaves)[block.ids.indexOf(line.id)]
+  const leaf =
+    block?.ids.includes(line.id) === true ? hashAt(block.leaves, block.ids.indexOf(line.id)) : undefined
   const key = keyOf(ownerId, number)
   const agrees = Buffer.isBuffer(key)
     ? leaf?.equals(sha256(leafBytes(saltOf(key, line.id), line))) === true

@@ -1,5 +1,6 @@
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import { houseId } from '#ledger/accounts.ts'
+import { sealedNumber } from '#ledger/open-day.ts'
 import type { Reading } from '#work/reading.ts'
 
 interface MovementPlace {
@@ -78,7 +79,7 @@ interface SealedMovement {
 /** The closed day that a movement is in, and the lines it has made. */
 export function findSealedMovement({ db }: Reading, id: string): Promise<SealedMovement | undefined> {
   return db.first<SealedMovement>(sql`
-    select m.sealed_in as "sealedIn",
+    select ${sealedNumber} as "sealedIn",
       array(select b.id from bill_line b where b.movement_id = m.id order by b.id) as "lineIds"
     from movement m where m.id = ${id}`)
 }
