@@ -133,6 +133,7 @@ import { createClock } from '#work/clock.ts'
 import { noteStart } from '#work/pulse-store.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
 import { type Ground, startReading } from '#work/work.ts'
+import { ConfigError } from './config-error.ts'
 import { type House, openHouse, type Site } from './house.ts'
 import { publicConfigRoutes } from './public-config.ts'
 import { reactions } from './reactions.ts'
@@ -258,9 +259,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { config, db, webFolder, easel, automatic = true, clock = createClock() } = parts
   clock.setAhead(await readAhead({ db }))
   const http = openHttp(config)
-  const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
+  const onError = (error: Error) => http.log.error({ err: error }, 'something beside the calls failed')
   const house = openHouse({ ...parts, clock, onError })
   const { live, presence, switches, rules, payments, storage } = house
+  const whyUnusable = await storage.whyUnusable()
+  if (whyUnusable !== undefined) throw new ConfigError(`settings: ${whyUnusable}`)
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)
   await askForCheck(ground)
