@@ -70,7 +70,7 @@ import { type AnswerVisitor, openVisitorsDoor } from '#http/answer-visitor.ts'
 import type { Route } from '#http/answer.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
 import { objections, objectWhileOff, openGate } from '#http/gate.ts'
-import { Limits } from '#http/limits.ts'
+import { Limits, type SharedCounts } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
 import { serveReference } from '#http/reference.ts'
 import { serveCalls } from '#http/serve.ts'
@@ -275,7 +275,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     if (actor !== undefined) presence.note(actor.userId)
     return actor
   })
-  const [limits, addressOf] = [new Limits(), findAddresses(config.trustedProxies)]
+  const [limits, addressOf] = [
+    new Limits(await openCounts(config, (sentence) => http.log.warn(sentence))),
+    findAddresses(config.trustedProxies),
+  ]
   const counting = { limits, addressOf }
   const gate = openGate(limits, [...objections, objectWhileOff(switches)])
   const upkeep = guardUpkeep({ ...counting, token: config.metricsToken, open: !config.production })
@@ -359,6 +362,16 @@ export async function buildApp(parts: Parts): Promise<App> {
       limits.close()
     },
   }
+}
+
+/** The client of Redis is much to load: only where there is one is it. */
+async function openCounts(
+  { redisUrl, sessionSecret }: Site['config'],
+  say: (sentence: string) => void,
+): Promise<SharedCounts | undefined> {
+  if (redisUrl === undefined) return undefined
+  const { openRedisCounts } = await import('#http/redis-counts.ts')
+  return openRedisCounts(redisUrl, sessionSecret, say)
 }
 
 /** Where there is nothing to draw with, or it is not wanted, there is none. */
