@@ -14,6 +14,8 @@ import { isOpenWay, readS3, s3Shape } from './s3-settings.ts'
 import { secretFile } from './secrets.ts'
 import { findUnused } from './unused-settings.ts'
 
+export { ConfigError } from './config-error.ts'
+
 const webhook = z.optional(
   z
     .string()

@@ -12,8 +12,7 @@ import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openWorkshop } from '#media/workshop.ts'
 import { openEasel } from '#previews/easel.ts'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 
 /** Whoever waits for a connection costs nothing; whoever has one wants a share of the same cores. */
