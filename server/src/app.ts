@@ -260,7 +260,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   clock.setAhead(await readAhead({ db }))
   const http = openHttp(config)
   const onError = (error: Error) => http.log.error({ err: error }, 'something beside the calls failed')
-  const house = openHouse({ ...parts, clock, onError })
+  const house = await openHouse({ ...parts, clock, onError })
   const { live, presence, switches, rules, payments, storage } = house
   const whyUnusable = await storage.whyUnusable()
   if (whyUnusable !== undefined) throw new ConfigError(`settings: ${whyUnusable}`)
