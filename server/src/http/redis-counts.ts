@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { SharedCounts } from './limits.ts'
 
@@ -14,7 +13,7 @@ const countUp = `
   return {count, left}`
 
 /** Far longer than it takes; whoever calls waits no longer for it. */
-const patienceMs = 200
+const defaultPatienceMs = 200
 /** After it was too slow nobody waits for it for so long. */
 const restMs = 1_000
 /** What waits for a Redis that does not answer. */
@@ -24,7 +23,12 @@ const maxWaiting = 10_000
  * Counts in Redis. It is asked only while it is there: when it is away or does not answer, every process goes by its own
  * counts at once, and joins the others again by itself. Keys are hashed: neither people nor addresses can be read there.
  */
-export function openRedisCounts(url: string, secret: string, say: (sentence: string) => void): SharedCounts {
+export function openRedisCounts(
+  url: string,
+  secret: string,
+  say: (sentence: string) => void,
+  patienceMs = defaultPatienceMs,
+): SharedCounts {
   const client = createClient({ url, disableOfflineQueue: true, commandsQueueMaxLength: maxWaiting })
   let restsUntil = 0
   let isShared: boolean | undefined
@@ -57,7 +61,7 @@ export function openRedisCounts(url: string, secret: string, say: (sentence: str
     count: async (key, windowMs) => {
       if (!client.isReady || Date.now() < restsUntil) return undefined
       const asked = ask(key, windowMs).catch(() => undefined)
-      const known = await unlessLate(asked)
+      const known = await unlessLate(asked, patienceMs)
       if (known === undefined) restsUntil = Date.now() + restMs
       note(known !== undefined)
       return known
@@ -66,11 +70,13 @@ export function openRedisCounts(url: string, secret: string, say: (sentence: str
   }
 }
 
-async function unlessLate<T>(promise: Promise<T>): Promise<T | undefined> {
-  const patience = new AbortController()
-  try {
-    return await Promise.race([promise, wait(patienceMs, undefined, { signal: patience.signal })])
-  } finally {
-    patience.abort()
-  }
+/**
+ * When this process itself was busy for so long, the answer may lie there unread: it is looked at before anybody says that
+ * there is none.
+ */
+function unlessLate<T>(promise: Promise<T>, patienceMs: number): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => setImmediate(() => resolve(undefined)), patienceMs)
+    void promise.then(resolve).finally(() => clearTimeout(timer))
+  })
 }
