@@ -35,13 +35,15 @@ let [built, database, store, db]: [Bundle?, TestDatabase?, S3Server?, Database?]
 let programs: readonly Program[] = []
 /** Each of the three, to be asked. */
 let [one, two, three]: Talk[] = []
+/** Whoever is put there by hand comes at the time of the programs. */
+const clock = createClock()
 const at = (talk: Talk | undefined): Talk => {
   if (talk === undefined) throw new Error('it does not run')
   return talk
 }
 const place = (): Place & { readonly db: Database } => {
   if (db === undefined) throw new Error('there is no database')
-  return { db, app: { ground: { db, clock: createClock(), react: async () => {} } } }
+  return { db, app: { ground: { db, clock, react: async () => {} } } }
 }
 
 beforeAll(async () => {
@@ -74,6 +76,7 @@ async function pass(seconds: number): Promise<void> {
   const token = await signIn(at(one).address)
   const { status } = await at(one).ask(moveClock, { advanceSeconds: seconds }, { token })
   expect(status).toBe(200)
+  clock.setAhead(clock.aheadMs + seconds * 1000)
 }
 
 const ordersOf = (talk: Talk, count: number): Promise<readonly TestOrder[]> =>
