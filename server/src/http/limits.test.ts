@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { Limits, type SharedCounts } from './limits.ts'
 
@@ -69,7 +70,6 @@ test('what cannot wait is counted for all, and what others used up is known to t
   open.push(near)
   for (let at = 0; at < 3; at++) await far()
   expect(near.tryCountForAll('search', 'ann', rate)).toBe(true)
-  await Promise.resolve()
-  await Promise.resolve()
+  await turn()
   expect(near.tryCountForAll('search', 'ann', rate)).toBe(false)
 })
