@@ -5,7 +5,7 @@ import { openStore, type S3Settings } from './ask-store.ts'
 import { openBucket } from './bucket.ts'
 import { signHeaders } from './sign.ts'
 
-const swift = await startSwift(process.env['SWIFT'] ?? '../node_modules/.cache/swift/root')
+const swift = await startSwift(process.env['SWIFT'] ?? 'node_modules/.cache/swift/root')
 afterAll(swift.close)
 const { settings } = swift
 const why = (change: Partial<S3Settings>) => openBucket({ ...settings, ...change }, () => {}).whyUnusable()

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
+import { demoAccounts } from '#demo/cast.ts'
 import { verifyBooks } from '#ledger/verify.ts'
 import { callIn } from '#testing/line.ts'
 import { anOrder, named, type TestOrder } from '#testing/orders.ts'
@@ -86,7 +87,7 @@ test('three processes that start at once on an empty database are one house', as
   const accounts = await place().db.rows<{ account: string; n: number }>(
     sql`select account, count(*) as n from app_user where account like '%@demo' group by account`,
   )
-  expect(accounts).toHaveLength(4)
+  expect(accounts).toHaveLength(demoAccounts.length)
   expect(accounts.every(({ n }) => n === 1)).toBe(true)
 })
 
