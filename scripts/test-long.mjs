@@ -3,6 +3,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { startPostgres15 } from './lib/postgres-15.mjs'
 import { ensureRedis } from './lib/redis.mjs'
 import { run } from './lib/run.mjs'
+import { ensureSwift } from './lib/swift.mjs'
 import { concludeTests, runVitest } from './lib/tally.mjs'
 
 await ensureInstalled()
@@ -13,7 +14,11 @@ async function runLongTests() {
   const redis = await ensureRedis()
   if (!redis)
     console.log('没有 redis-server，跳过相关测试。 / No redis-server: the tests that need one were not run.')
-  return await runVitest('long tests', redis ? [] : ['--exclude', '**/redis-*.long.test.ts'], { LONG: '1' })
+  const swift = await ensureSwift()
+  if (!swift) console.log('没有 Swift，跳过相关测试。 / No Swift: the tests that need one were not run.')
+  const missing = [!redis && '**/redis-*.long.test.ts', !swift && '**/swift.long.test.ts']
+  const left = missing.flatMap((files) => (files === false ? [] : ['--exclude', files]))
+  return await runVitest('long tests', left, { LONG: '1', ...(swift && { SWIFT: swift }) })
 }
 
 /**

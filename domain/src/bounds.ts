@@ -1,6 +1,6 @@
 /** What protects the machine and people's accounts: how often, how long, how large. Fees and rules are in `tariff.ts`. */
 export const bounds = {
-  /** How often one person, or one address without one, may make calls. Each process counts for itself. */
+  /** How often one person, or one address without one, may make calls: in all processes that share a Redis, else in each. */
   rates: {
     /** Wrong passwords for one account from one address. */
     signInFailures: { times: 10, seconds: 15 * 60 },

@@ -119,6 +119,7 @@ const refusals = {
   too_many_blocks: { status: 422, say: () => `最多拉黑 ${tariff.blocks.max} 人` },
   not_a_player: { status: 422, say: '对方不是陪玩' },
   uploads_busy: { status: 429, say: '现在上传的人太多，请稍后再试' },
+  files_unavailable: { status: 503, say: '文件存储暂时不可用，请稍后再试' },
   file_too_large: { status: 422, say: '文件太大了' },
   file_not_accepted: { status: 422, say: '不支持这种文件' },
   voice_length: {

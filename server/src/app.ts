@@ -70,7 +70,7 @@ import { type AnswerVisitor, openVisitorsDoor } from '#http/answer-visitor.ts'
 import type { Route } from '#http/answer.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
 import { objections, objectWhileOff, openGate } from '#http/gate.ts'
-import { Limits } from '#http/limits.ts'
+import { Limits, type SharedCounts } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
 import { serveReference } from '#http/reference.ts'
 import { serveCalls } from '#http/serve.ts'
@@ -133,6 +133,7 @@ import { createClock } from '#work/clock.ts'
 import { noteStart } from '#work/pulse-store.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
 import { type Ground, startReading } from '#work/work.ts'
+import { ConfigError } from './config-error.ts'
 import { type House, openHouse, type Site } from './house.ts'
 import { publicConfigRoutes } from './public-config.ts'
 import { reactions } from './reactions.ts'
@@ -258,9 +259,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { config, db, webFolder, easel, automatic = true, clock = createClock() } = parts
   clock.setAhead(await readAhead({ db }))
   const http = openHttp(config)
-  const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
+  const onError = (error: Error) => http.log.error({ err: error }, 'something beside the calls failed')
   const house = await openHouse({ ...parts, clock, onError })
   const { live, presence, switches, rules, payments, storage } = house
+  const whyUnusable = await storage.whyUnusable()
+  if (whyUnusable !== undefined) throw new ConfigError(`settings: ${whyUnusable}`)
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)
   await askForCheck(ground)
@@ -272,7 +275,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     if (actor !== undefined) presence.note(actor.userId)
     return actor
   })
-  const [limits, addressOf] = [new Limits(), findAddresses(config.trustedProxies)]
+  const [limits, addressOf] = [
+    new Limits(await openCounts(config, (sentence) => http.log.warn(sentence))),
+    findAddresses(config.trustedProxies),
+  ]
   const counting = { limits, addressOf }
   const gate = openGate(limits, [...objections, objectWhileOff(switches)])
   const upkeep = guardUpkeep({ ...counting, token: config.metricsToken, open: !config.production })
@@ -356,6 +362,16 @@ export async function buildApp(parts: Parts): Promise<App> {
       limits.close()
     },
   }
+}
+
+/** The client of Redis is much to load: only where there is one is it. */
+async function openCounts(
+  { redisUrl, sessionSecret }: Site['config'],
+  say: (sentence: string) => void,
+): Promise<SharedCounts | undefined> {
+  if (redisUrl === undefined) return undefined
+  const { openRedisCounts } = await import('#http/redis-counts.ts')
+  return openRedisCounts(redisUrl, sessionSecret, say)
 }
 
 /** Where there is nothing to draw with, or it is not wanted, there is none. */

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { login } from '@kaihei/domain/users/calls'
+import { openDisk } from '#media/disk.ts'
 import { startTestApp } from '#testing/app.ts'
 import { shareDemoApp } from '#testing/demo-app.ts'
 import { cloneTestDatabase, type TestDatabase } from '#testing/postgres.ts'
@@ -61,13 +62,12 @@ async function describeAll(url: string): Promise<unknown> {
 
 test('what is backed up while people go on is restored as it was, to the last row, and works', async () => {
   await storage.write('ab-a-picture.webp', Buffer.from('a picture'))
-  const media = join(app.app.house.config.dataDir, 'media')
-  const taken = await takeBackup({ url: app.databaseUrl, media }, path)
+  const taken = await takeBackup({ url: app.databaseUrl, storage }, path)
   expect(taken.files).toBe(1)
   expect(taken.rows).toBeGreaterThan(1_000)
   const url = await nothing()
   restoredUrl = url
-  const restored = await restoreBackup({ url, media: join(folder, 'media') }, path)
+  const restored = await restoreBackup({ url, storage: openDisk(join(folder, 'media')) }, path)
   expect(restored).toMatchObject({ files: 1, problems: [] })
   expect(restored.transfers).toBeGreaterThan(10)
   expect(await describeAll(url)).toEqual(await describeAll(app.databaseUrl))
@@ -84,11 +84,11 @@ test('neither passwords nor the secret of the house are in it', async () => {
 })
 
 test('nothing is restored over what is there, unless that is said, and never beside a program that runs', async () => {
-  const place = { url: app.databaseUrl, media: join(folder, 'other-media') }
+  const place = { url: app.databaseUrl, storage: openDisk(join(folder, 'other-media')) }
   await expect(restoreBackup(place, path, { replace: true })).rejects.toThrow(
     'a program is using this database',
   )
-  const there = { url: restoredUrl, media: join(folder, 'media') }
+  const there = { url: restoredUrl, storage: openDisk(join(folder, 'media')) }
   const client = new Client({ connectionString: restoredUrl })
   await client.connect()
   await client.query(`update app_user set nickname = '后来的人' where account = 'boss@demo'`)
@@ -110,7 +110,7 @@ test('a file that was cut off or touched changes nothing', async () => {
   const tryWith = async (kept: string | Buffer, sentence: string) => {
     const broken = join(folder, 'broken.backup')
     await writeFile(broken, kept)
-    const place = { url, media: join(folder, 'no-media') }
+    const place = { url, storage: openDisk(join(folder, 'no-media')) }
     await expect(restoreBackup(place, broken)).rejects.toThrow(sentence)
   }
   await tryWith(gzipSync(lines.slice(0, 20).join('\n')), 'is not whole')

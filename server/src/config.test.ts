@@ -7,6 +7,13 @@ const safe = {
   PUBLIC_URL: 'https://example.org',
 }
 
+const store = {
+  S3_ENDPOINT: 'https://s3.example.org/',
+  S3_BUCKET: 'kaihei',
+  S3_ACCESS_KEY_ID: 'AKTEST',
+  S3_SECRET_ACCESS_KEY: 'hW2Tq8vLr7mZs4Bd0NfYk1Gc',
+}
+
 test('nothing has to be set', () => {
   expect(readConfig({ SESSION_SECRET: 'x' })).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true })
 })
@@ -32,6 +39,8 @@ test.each([
   ],
   ['PAYPAL_API_URL', { PAYPAL_API_URL: 'http://paypal.example.org' }],
   ['VAPID_TEST_ORIGIN', { VAPID_TEST_ORIGIN: 'http://127.0.0.1:9' }],
+  ['S3_ENDPOINT', { ...store, S3_ENDPOINT: 'http://10.0.0.7:9000' }],
+  ['S3_SECRET_ACCESS_KEY', { ...store, S3_SECRET_ACCESS_KEY: 'minioadmin' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://stripe.example.org' }],
   ['IM_API_URL', { IM_API_URL: 'http://im.example.org' }],
   [
@@ -68,6 +77,14 @@ test.each([
   ['PAYPAL_PAYOUTS', { PAYPAL_PAYOUTS: 'yes' }],
   ['PAYPAL_CLIENT_ID', { PAYPAL_PAYOUTS: '1' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['S3_BUCKET', { ...store, S3_BUCKET: undefined }],
+  ['S3_ENDPOINT', { ...store, S3_ENDPOINT: undefined }],
+  ['S3_SECRET_ACCESS_KEY', { ...store, S3_SECRET_ACCESS_KEY: '' }],
+  ['S3_ACCESS_KEY_ID', { S3_REGION: 'eu-west-1' }],
+  ['S3_BUCKET', { ...store, S3_BUCKET: 'Two Words' }],
+  ['S3_ENDPOINT', { ...store, S3_ENDPOINT: 'https://s3.example.org/kaihei' }],
+  ['S3_ENDPOINT', { ...store, S3_ENDPOINT: 'https://key:secret@s3.example.org' }],
+  ['S3_ADDRESSING', { ...store, S3_ADDRESSING: 'both' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ['IM_CALLBACK_TOKEN', { IM_PROVIDER: 'tim', IM_APP_ID: '1400000000', IM_SECRET: 'k' }],
@@ -80,6 +97,20 @@ test.each([
   ['DRAW_WITHIN_MS', { DRAW_WITHIN_MS: 'soon' }],
 ])('a wrong %s is named', (name, change) => {
   expect(() => readConfig({ SESSION_SECRET: 'x', ...change })).toThrow(name)
+})
+
+test('files lie in a bucket when it is named with its key, on this very machine also without https', () => {
+  expect(readConfig({ SESSION_SECRET: 'x' }).s3).toBeUndefined()
+  expect(readConfig({ ...safe, ...store }).s3).toEqual({
+    endpoint: 'https://s3.example.org',
+    bucket: 'kaihei',
+    region: 'us-east-1',
+    addressing: 'path',
+    accessKeyId: 'AKTEST',
+    secretAccessKey: 'hW2Tq8vLr7mZs4Bd0NfYk1Gc',
+  })
+  const near = { ...safe, ...store, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ADDRESSING: 'host' }
+  expect(readConfig(near).s3).toMatchObject({ endpoint: 'http://127.0.0.1:9000', addressing: 'host' })
 })
 
 test('an empty setting counts as not set', () => {
@@ -159,8 +190,9 @@ test('people talk by the program itself unless a hosted service is named togethe
 
 test('what is set and changes nothing is named, without its value', () => {
   const unused = (env: Record<string, string>) => readConfig({ SESSION_SECRET: 'x', ...env }).unusedSettings
-  for (const name of ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'DATA_KEY'])
-    expect(unused({ [name]: 'a-value' })).toEqual([`${name} is set, but this version does not use it`])
+  expect(unused({ DATA_KEY: 'a-value' })).toEqual(['DATA_KEY is set, but this version does not use it'])
+  expect(unused({ S3_BUCKETS: 'a-value' })).toEqual(['S3_BUCKETS is no setting; did you mean S3_BUCKET?'])
+  expect(unused({ S3_ACL: 'a-value' })).toEqual(['S3_ACL is no setting'])
   expect(unused({ S3_BUCKET: '', DATA_KEY: '' })).toEqual([])
 })
 

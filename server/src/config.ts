@@ -8,8 +8,13 @@ import type { ChatApp } from '#messaging/signature.ts'
 import type { HostedSettings } from '#gateways/hosted-chat.ts'
 import { areKeyPair, type VapidKeys } from '#gateways/web-push.ts'
 import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
+import type { S3Settings } from '#media/s3/ask-store.ts'
+import { ConfigError } from './config-error.ts'
+import { isOpenWay, readS3, s3Shape } from './s3-settings.ts'
 import { secretFile } from './secrets.ts'
 import { findUnused } from './unused-settings.ts'
+
+export { ConfigError } from './config-error.ts'
 
 const webhook = z.optional(
   z
@@ -35,6 +40,7 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://'))),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'has to begin with redis://'))),
+  ...s3Shape,
   PUBLIC_URL: httpUrl,
   DEMO: z.optional(z.enum(['0', '1'], 'has to be 0 or 1')),
   MOBILE_SITE_URL: httpUrl,
@@ -161,6 +167,8 @@ export interface Config {
   /** None: the program runs a PostgreSQL of its own under dataDir. */
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
+  /** None: uploaded files lie under dataDir. */
+  readonly s3: S3Settings | undefined
   readonly publicUrl: string
   readonly demo: boolean
   readonly mobileSiteUrl: string | undefined
@@ -207,11 +215,6 @@ export interface Config {
   readonly unusedSettings: readonly string[]
 }
 
-/** What is wrong with the settings, in words for the one who started the program. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty value in .env means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -236,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: set.DATABASE_URL,
     redisUrl: set.REDIS_URL,
+    s3: readS3(set),
     publicUrl,
     demo,
     mobileSiteUrl: set.MOBILE_SITE_URL,
@@ -284,6 +288,8 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
     set.DISCORD_ALERT_WEBHOOK_URL !== undefined &&
       set.DISCORD_ALERT_WEBHOOK_URL === set.DISCORD_WEBHOOK_URL &&
       'DISCORD_ALERT_WEBHOOK_URL must be another channel than the one that customers read',
+    isOpenWay(set) && 'S3_ENDPOINT must be an https address',
+    isGuessable(set.S3_SECRET_ACCESS_KEY) && 'S3_SECRET_ACCESS_KEY is too regular',
     set.VAPID_TEST_ORIGIN !== undefined && 'VAPID_TEST_ORIGIN is for tests only',
     !set.PAYPAL_API_URL.startsWith('https://') && 'PAYPAL_API_URL must be an https address',
     !set.STRIPE_API_URL.startsWith('https://') && 'STRIPE_API_URL must be an https address',

@@ -1,5 +1,4 @@
 import { hostname } from 'node:os'
-import { join } from 'node:path'
 import { numberEvents as knownEvents } from '@kaihei/domain/numbers/calls'
 import { v7 as newId } from 'uuid'
 import { type ChatDelivery, openChatDelivery } from '#messaging/delivery.ts'
@@ -25,7 +24,7 @@ import { followRules, type RunningRules } from '#live/running-rules.ts'
 import { followSwitches, type Switches } from '#live/switches.ts'
 import { countEvents, type EventCounts } from '#http/event-counts.ts'
 import { followPeople, type SharedAnswers } from '#http/shared-answers.ts'
-import { openDisk } from '#media/disk.ts'
+import { openStorage } from '#media/open-storage.ts'
 import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
 import type { Clock } from '#work/clock.ts'
@@ -126,7 +125,7 @@ export async function openHouse(site: Site): Promise<House> {
     numberEvents: countEvents(knownEvents),
     chat: openChatDelivery(live, db, onError),
     hosted: config.hosted && hostedChat(config.hosted, config.chatApp),
-    storage: openDisk(join(config.dataDir, 'media')),
+    storage: openStorage(config, onError),
     workshop,
     payments: payments.map((provider) => watchPayment(provider, watching)),
     payouts: watchPayouts(openPayouts(config), watching),

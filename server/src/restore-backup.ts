@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
 import { BackupError, checkLines, readLines } from '#db/backup/lines.ts'
 import { emptyDatabase, isEmpty, loadDatabase, refuseInUse } from '#db/backup/load.ts'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
-import { openDisk } from '#media/disk.ts'
+import type { Storage } from '#media/storage.ts'
 import type { Place } from './own-postgres.ts'
 
 interface Restored {
@@ -21,7 +19,7 @@ interface Restored {
  * from an older program is brought up to date; in the end the books are worked out again.
  */
 export async function restoreBackup(
-  { url, media }: Pick<Place, 'url' | 'media'>,
+  { url, storage }: Pick<Place, 'url' | 'storage'>,
   path: string,
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<Restored> {
@@ -29,15 +27,15 @@ export async function restoreBackup(
   await refuseInUse(url)
   if (replace) {
     await emptyDatabase(url)
-    await rm(media, { recursive: true, force: true })
-  } else if (!(await isEmpty(url)) || (await hasFiles(media))) {
+    await removeFiles(storage)
+  } else if (!(await isEmpty(url)) || (await storage.listDrawers()).length > 0) {
     throw new BackupError(
       'there is data already: give -- FILE --replace to lose it / 这里已经有数据；确定要丢掉，就加上 --replace',
     )
   }
   await loadDatabase(url, migrations, readLines(path))
   await migrate(url)
-  const files = await restoreFiles(media, path)
+  const files = await restoreFiles(storage, path)
   const db = openDatabase(url, { maxConnections: 1 })
   try {
     const { transfers, problems } = await verifyBooks({ db, now: new Date() })
@@ -47,16 +45,17 @@ export async function restoreBackup(
   }
 }
 
-async function hasFiles(media: string): Promise<boolean> {
-  return existsSync(media) && (await readdir(media)).length > 0
+async function removeFiles(storage: Storage): Promise<void> {
+  for (const drawer of await storage.listDrawers()) {
+    for (const name of await storage.list(drawer)) await storage.remove(name)
+  }
 }
 
-async function restoreFiles(media: string, path: string): Promise<number> {
-  const disk = openDisk(media)
+async function restoreFiles(storage: Storage, path: string): Promise<number> {
   let files = 0
   for await (const line of readLines(path)) {
     if (!('file' in line)) continue
-    await disk.write(line.file, Buffer.from(line.bytes, 'base64'))
+    await storage.write(line.file, Buffer.from(line.bytes, 'base64'))
     files++
   }
   return files

@@ -12,14 +12,17 @@ export interface Taken {
  * Rows as they are at one moment, then the files. A file is written before the row that names it, so each row finds its
  * own. The secret of the house is not among it: whoever finds a backup must not be able to open what it has sealed.
  */
-export async function takeBackup({ url, media }: Pick<Place, 'url' | 'media'>, path: string): Promise<Taken> {
+export async function takeBackup(
+  { url, storage }: Pick<Place, 'url' | 'storage'>,
+  path: string,
+): Promise<Taken> {
   const taken = { rows: 0, files: 0 }
   async function* everything(): AsyncGenerator<Line> {
     for await (const line of dumpDatabase(url)) {
       if ('rows' in line) taken.rows += line.rows.length
       yield line
     }
-    for await (const line of dumpFiles(media)) {
+    for await (const line of dumpFiles(storage)) {
       taken.files++
       yield line
     }

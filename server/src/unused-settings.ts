@@ -1,7 +1,7 @@
 /** Settings that the product's description knows and this version does nothing with. */
-const foreseen = /^(?:DATA_KEY|S3_\w+)$/
+const foreseen = /^DATA_KEY$/
 /** Nobody else uses names that begin so. */
-const oursAlone = /^(?:PAYPAL|STRIPE|DISCORD|SMTP|IM|VAPID|METRICS|HSTS)_/
+const oursAlone = /^(?:PAYPAL|STRIPE|DISCORD|SMTP|IM|VAPID|METRICS|HSTS|S3)_/
 /** In short names two letters make another word: HOST, HOME. */
 const minLength = 8
 

@@ -8,6 +8,7 @@ import { listBills } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, inject, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { listMigrations } from '#db/migrate.ts'
+import { openDisk } from '#media/disk.ts'
 import { startTestApp } from '#testing/app.ts'
 import { verifyBooks } from '#ledger/verify.ts'
 import { cloneTestDatabase, type TestDatabase } from '#testing/postgres.ts'
@@ -29,7 +30,10 @@ test.each(await readdir(releases))(
     bare.pathname = 'template1'
     const database = await cloneTestDatabase(bare.href)
     made.push(database)
-    const restored = await restoreBackup({ url: database.url, media }, join(releases, release))
+    const restored = await restoreBackup(
+      { url: database.url, storage: openDisk(media) },
+      join(releases, release),
+    )
     expect(restored.problems).toEqual([])
     expect(restored.transfers).toBeGreaterThan(100)
     const app = await startTestApp({}, database.url)

@@ -37,7 +37,7 @@ export const upload = defineCall({
   effect: 'change',
   /** multipart/form-data: `purpose`, for a clip its `peaks`, and then one `file`. */
   body: 'multipart',
-  refusals: ['file_not_accepted', 'voice_length', 'uploads_busy'],
+  refusals: ['file_not_accepted', 'voice_length', 'uploads_busy', 'files_unavailable'],
   summary: 'Upload an image (JPEG, PNG, WebP up to 5 MB) or a voice clip (5–30 s, up to 3 MB)',
   /** Only whoever made the clip can say its shape: the server does not decode sound. It is drawn, nothing else. */
   input: z.strictObject({ purpose: z.enum(uploadPurposes, problem('purpose_missing')), peaks: sentPeaks }),

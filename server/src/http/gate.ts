@@ -52,7 +52,7 @@ export function objectWhileOff({ isOff }: Switches): Objection {
 /** Counts every call and asks for objections to it. The one place where a call is admitted. */
 export interface Gate {
   /** Counts the call for `who` (a person or an address), and throws why it is refused. */
-  readonly admit: (call: Call, visitor: Visitor, who: string) => void
+  readonly admit: (call: Call, visitor: Visitor, who: string) => Promise<void>
   /**
    * The same for the shortcut that answers before the framework. False: nothing was counted, and `admit` will count and
    * refuse it.
@@ -71,9 +71,9 @@ export function openGate(limits: Limits, asked: readonly Objection[] = objection
     return undefined
   }
   return {
-    admit: (call, visitor, who) => {
+    admit: async (call, visitor, who) => {
       const { limit = 'general' } = call
-      limits.count(limit, who, bounds.rates[limit])
+      await limits.countForAll(limit, who, bounds.rates[limit])
       const reason = findReason(call, visitor)
       if (reason !== undefined)
         throw new Refusal(reason, reason === 'account_frozen' ? visitor.actor?.frozen : {})
@@ -82,7 +82,7 @@ export function openGate(limits: Limits, asked: readonly Objection[] = objection
     admitsAtOnce: (call, visitor, who) => {
       if (findReason(call, visitor) !== undefined) return false
       const { limit = 'general' } = call
-      return limits.tryCount(limit, who, bounds.rates[limit])
+      return limits.tryCountForAll(limit, who, bounds.rates[limit])
     },
   }
 }

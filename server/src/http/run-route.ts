@@ -35,12 +35,16 @@ export function runRoute(
 /** A call that does not come over HTTP, answered as if it did. */
 export async function answerInside(
   given: Route,
-  asked: { readonly actor: Actor | undefined; readonly sent: unknown; readonly admit: () => void },
+  asked: {
+    readonly actor: Actor | undefined
+    readonly sent: unknown
+    readonly admit: () => void | Promise<void>
+  },
   { ground, checkAnswers }: { readonly ground: Ground; readonly checkAnswers: boolean },
 ): Promise<unknown> {
   const { actor, sent, admit } = asked
   try {
-    admit()
+    await admit()
     const input = parseInput(given.call, sent ?? {})
     const data = await runRoute(given, ground, { actor, input, address: '', userAgent: '' }, undefined)
     if (checkAnswers) checkAnswer(given, data)

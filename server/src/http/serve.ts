@@ -102,7 +102,7 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
   const known = token === undefined || call.spends === true ? undefined : actors.known(token)
   const actor = known ?? (token === undefined ? undefined : await actors.find(token))
   const address = addressOf(request.raw)
-  gate.admit(call, { actor, headers: request.headers }, actor?.userId ?? address)
+  await gate.admit(call, { actor, headers: request.headers }, actor?.userId ?? address)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
     actor,
     ...(given.maxBytes === undefined

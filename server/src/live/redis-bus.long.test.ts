@@ -1,43 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort, startRedis } from '#testing/outside/redis-server.ts'
 import type { Hint } from './bus.ts'
 import { openRedisBus } from './redis-bus.ts'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
-
-async function startRedis(port: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'kaihei-redis-'))
-  const server = spawn('redis-server', [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--dir',
-    folder,
-  ])
-  await new Promise<void>((ready, fail) => {
-    server.on('error', fail)
-    server.stdout.on('data', (chunk: Buffer) => chunk.includes('Ready to accept') && ready())
-  })
-  onTestFinished(() => {
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  })
-  return server
-}
 
 test('a hint reaches the other process and not its sender, and a gap in the wire is noticed', async () => {
   const port = await freePort()
@@ -68,4 +33,23 @@ test('a hint reaches the other process and not its sender, and a gap in the wire
   await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
   near?.publish({ type: 'sessionEnded', sessionId: 'two' })
   await expect.poll(() => heardFar.length, { timeout: 10_000 }).toBe(2)
+})
+
+test('a process that starts while Redis is away starts, and hears the others once it is there', async () => {
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  const far = await openRedisBus(url, () => {}, 10)
+  let gaps = 0
+  const heard: Hint[] = []
+  far.listen(
+    (hint) => heard.push(hint),
+    () => gaps++,
+  )
+  await startRedis(port)
+  const near = await openRedisBus(url, () => {})
+  onTestFinished(async () => void (await Promise.all([near.close(), far.close()])))
+  // What was told before it listened is lost, and it knows.
+  await expect.poll(() => gaps).toBe(1)
+  near.publish({ type: 'sessionEnded', sessionId: 'one' })
+  await expect.poll(() => heard).toEqual([{ type: 'sessionEnded', sessionId: 'one' }])
 })

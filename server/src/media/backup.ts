@@ -1,15 +1,14 @@
 import { buffer } from 'node:stream/consumers'
-import { openDisk } from './disk.ts'
+import type { Storage } from './storage.ts'
 
 /** Every uploaded file. One that is removed meanwhile is left out: nobody uses it any more. */
 export async function* dumpFiles(
-  folder: string,
+  storage: Storage,
 ): AsyncGenerator<{ readonly file: string; readonly bytes: string }> {
-  const disk = openDisk(folder)
-  for (const drawer of await disk.listDrawers()) {
-    for (const file of (await disk.list(drawer)).toSorted()) {
+  for (const drawer of await storage.listDrawers()) {
+    for (const file of (await storage.list(drawer)).toSorted()) {
       if (file.endsWith('.part')) continue
-      const found = await disk.find(file)
+      const found = await storage.find(file)
       if (found === undefined) continue
       yield { file, bytes: (await buffer(found.read())).toString('base64') }
     }

@@ -19,6 +19,7 @@ export function openDisk(folder: string): Storage {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   const look = (name: string): Promise<Stats | undefined> => unlessMissing(stat(pathOf(name)))
   return {
+    whyUnusable: () => Promise.resolve(undefined),
     write: async (name, bytes) => {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })

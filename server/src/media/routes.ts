@@ -1,4 +1,6 @@
+import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '#http/envelope.ts'
 import { answerNotFound } from '#http/not-found.ts'
 import { readByteRange } from './byte-range.ts'
 import { fileUrl, typeOfFile } from './file-name.ts'
@@ -30,7 +32,8 @@ export function mediaRoutes(app: FastifyInstance, storage: Storage, admit: Admit
     if (type === undefined) return answerNotFound(reply)
     const { authorization } = request.headers
     const admitted = await admit(name, { signature: readSignature(request), authorization })
-    const found = admitted && (await storage.find(name))
+    const found = admitted && (await storage.find(name).catch(asRefusal))
+    if (found instanceof Refusal) return refuse(reply.header('cache-control', 'no-store'), found)
     if (admitted === undefined || found === undefined) return answerNotFound(reply)
     const range = readByteRange(request.headers.range, found.size)
     if (range === 'unsatisfiable') {
@@ -51,4 +54,10 @@ export function mediaRoutes(app: FastifyInstance, storage: Storage, admit: Admit
       .header('content-length', range.last - range.first + 1)
       .send(found.read(range))
   })
+}
+
+/** Where the files lie nobody answers just now. */
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
 }

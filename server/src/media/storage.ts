@@ -8,7 +8,9 @@ interface StoredBytes {
 
 /** Where uploaded bytes live. A name is written once and never changes what it means. */
 export interface Storage {
-  /** After this the bytes are there whole, also if the power goes. */
+  /** Why nothing can ever be kept there as it is set up, a sentence for whoever did; undefined: nothing is known against it. */
+  whyUnusable(): Promise<string | undefined>
+  /** After this the bytes are there whole, also if the power goes; before it, under this name, nothing or all of them. */
   write(name: string, bytes: Uint8Array): Promise<void>
   find(name: string): Promise<StoredBytes | undefined>
   /** Removing what is not there is done already. */

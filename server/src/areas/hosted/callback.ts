@@ -66,7 +66,7 @@ export async function serveHostedCallback(
         command = mustBeTheService(asked)
       } catch (error) {
         // The service itself calls for everybody who talks: only strangers are counted.
-        limits.count('webhook', addressOf(raw), bounds.rates.general)
+        await limits.countForAll('webhook', addressOf(raw), bounds.rates.general)
         throw error
       }
       // What is none of these it was not asked to call for; it goes on by itself.

@@ -95,7 +95,7 @@ function toPerson(to: string): Target {
 /** As often, and by whom, as the call that says the same. */
 async function admitCaller(work: Work, gate: Gate, uk: string, { MsgType }: Element): Promise<Actor> {
   const actor = await getActorOf(work, uk)
-  gate.admit(MsgType === 'TIMTextElem' ? sendText : sendCustom, { actor, headers: {} }, actor.userId)
+  await gate.admit(MsgType === 'TIMTextElem' ? sendText : sendCustom, { actor, headers: {} }, actor.userId)
   return actor
 }
 

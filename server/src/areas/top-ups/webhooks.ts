@@ -31,7 +31,7 @@ export async function servePaymentWebhooks(
       const { id, readNotice } = provider
       if (readNotice === undefined) continue
       hooks.post(`/webhooks/${id}`, async ({ headers, body, raw }) => {
-        limits.count('webhook', addressOf(raw), bounds.rates.general)
+        await limits.countForAll('webhook', addressOf(raw), bounds.rates.general)
         await hear(ground, provider, () => readNotice(headers, typeof body === 'string' ? body : ''))
         return succeed(null)
       })

@@ -1,25 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { bounds } from '@kaihei/domain/bounds'
 import { upload } from '@kaihei/domain/uploads/calls'
-import { setAvatar } from '@kaihei/domain/users/calls'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { singVoice } from '#art/voice.ts'
 import { sql } from '#db/sql.ts'
 import { fileUrl } from '#media/file-name.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { aFragmentedMp4, anM4a, anMp3, anOgg, aWav, aWebm } from '#testing/files/clips.ts'
 import { aBoss } from '#testing/people.ts'
+import { openFolder } from '#testing/stores.ts'
 import { formOf, sendForm, uploadFile } from '#testing/upload.ts'
-import { runWork } from '#work/work.ts'
-import { eraseOf, exportOf, keepFile, releaseFile } from './store.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kaihei-uploads-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
-const app = await shareTestApp({ DATA_DIR: dataDir })
+const store = openFolder()
+afterAll(() => store.close())
+const app = await shareTestApp(store.env)
 
 function paint(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r: 230, g: 140, b: 40 } } })
@@ -40,14 +34,6 @@ async function countFiles(userId: string): Promise<number> {
     sql`select count(*) as n from uploaded_file where owner_id = ${userId}`,
   )
   return row?.n ?? 0
-}
-
-function listStored(folder: string): string[] {
-  return existsSync(join(folder, 'media'))
-    ? readdirSync(join(folder, 'media'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-        /\./.test(name),
-      )
-    : []
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)(
@@ -229,7 +215,7 @@ test.each([
 
 test('a form that is not what was asked for is told so, and nothing is stored', async () => {
   const boss = await aBoss(app)
-  const stored = listStored(dataDir).length
+  const stored = store.listNames().length
   const fileFirst = formOf({}, photo)
   fileFirst.append('purpose', 'photo')
   const twoFiles = formOf({ purpose: 'photo' }, photo)
@@ -271,7 +257,7 @@ test('a form that is not what was asked for is told so, and nothing is stored', 
       true,
     ])
   }
-  expect([await countFiles(boss.userId), listStored(dataDir).length]).toEqual([0, stored])
+  expect([await countFiles(boss.userId), store.listNames().length]).toEqual([0, stored])
 })
 
 test.each([
@@ -332,38 +318,6 @@ test('uploads count against the general rate, and the number of a day is bounded
   expect((await uploadFile(alone, 'photo', photo, keen)).status).toBe(200)
 })
 
-test('the same upload sent twice under one key is stored once; another under it is refused', async () => {
-  const boss = await aBoss(app)
-  const key = { 'idempotency-key': 'upload-number-1' }
-  const stored = listStored(dataDir).length
-  const send = (file: Buffer) => sendForm(app, formOf({ purpose: 'photo' }, file), boss, key)
-  /** More come at once than one person may have waiting: who hears that it is busy sends again, as a browser does. */
-  const sendUntilTaken = async (): ReturnType<typeof send> => {
-    const answered = await send(photo)
-    return answered.status === 429 ? sendUntilTaken() : answered
-  }
-  const answers = await Promise.all(Array.from({ length: 8 }, sendUntilTaken))
-  expect(new Set(answers.map(({ data }) => data.fileId)).size).toBe(1)
-  expect([await countFiles(boss.userId), listStored(dataDir).length]).toEqual([1, stored + 1])
-  expect((await fetchFile(answers[0]?.data.url ?? '')).status).toBe(200)
-  expect((await send(jpeg)).status).toBe(409)
-})
-
-test('a part of a clip can be asked for', async () => {
-  const clip = aWav(6)
-  const { data } = await uploadFile(app, 'voice', clip, await aBoss(app))
-  const part = await fetchFile(data.url, { range: 'bytes=100-199' })
-  expect([
-    part.status,
-    part.headers.get('content-range'),
-    part.bytes.equals(clip.subarray(100, 200)),
-  ]).toEqual([206, `bytes 100-199/${clip.length}`, true])
-  const beyond = await fetchFile(data.url, { range: `bytes=${clip.length}-` })
-  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${clip.length}`])
-  const head = await fetch(app.address + data.url, { method: 'HEAD' })
-  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(clip.length)])
-})
-
 test.each([
   `${'0'.repeat(32)}.webp`,
   '..%2f..%2fsession-secret',
@@ -376,85 +330,4 @@ test.each([
   const { status, headers } = await fetchFile(fileUrl(name))
   expect([400, 404, 414]).toContain(status)
   expect(headers.get('cache-control') ?? '').not.toContain('immutable')
-})
-
-test('a file that nothing uses is swept after a day, row and bytes; one in use stays', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kaihei-uploads-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const alone = await startTestApp({ DATA_DIR: folder })
-  const boss = await aBoss(alone)
-  const [unused, used, released] = [
-    (await uploadFile(alone, 'photo', photo, boss)).data,
-    (await uploadFile(alone, 'photo', photo, boss)).data,
-    (await uploadFile(alone, 'voice', aWav(6), boss)).data,
-  ]
-  await runWork(alone.app.ground, async (work) => {
-    await keepFile(work, used.fileId)
-    await keepFile(work, released.fileId)
-  })
-  await alone.pass({ hours: 23, minutes: 59 })
-  expect(listStored(folder)).toHaveLength(3)
-  await alone.pass({ minutes: 2 })
-  expect(listStored(folder)).toHaveLength(2)
-  await runWork(alone.app.ground, (work) => releaseFile(work, released.fileId))
-  await alone.app.tick()
-  const left = [unused, used, released].map(async ({ url }) => (await fetchFile(url, {}, alone)).status)
-  expect(await Promise.all(left)).toEqual([404, 200, 404])
-})
-
-test('bytes that a crash left without a row are swept when they are old, never while they are young', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kaihei-uploads-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const alone = await startTestApp({ DATA_DIR: folder })
-  const { data } = await uploadFile(alone, 'photo', photo, await aBoss(alone))
-  await runWork(alone.app.ground, (work) => keepFile(work, data.fileId))
-  const twoDaysAgo = new Date(Date.now() - 48 * 3600 * 1000)
-  const place = (name: string) => join(folder, 'media', name.slice(0, 2), name)
-  for (const [name, old] of [
-    [`00${'a'.repeat(30)}.webp`, true],
-    [`ff${'a'.repeat(30)}.wav.part`, true],
-    [`ff${'b'.repeat(30)}.wav`, false],
-  ] as const) {
-    await mkdir(join(folder, 'media', name.slice(0, 2)), { recursive: true })
-    await writeFile(place(name), 'left behind')
-    if (old) utimesSync(place(name), twoDaysAgo, twoDaysAgo)
-  }
-  const kept = data.url.slice(fileUrl('').length)
-  utimesSync(place(kept), twoDaysAgo, twoDaysAgo)
-  // A turn of a job is bounded; two of them see every drawer.
-  await alone.app.tick()
-  await alone.app.tick()
-  const names = listStored(folder).map((path) => path.slice(3))
-  expect(names.toSorted()).toEqual([kept, `ff${'b'.repeat(30)}.wav`].toSorted())
-})
-
-test('of several avatars the last one stays, and those before it are swept', async () => {
-  const alone = await startTestApp()
-  const boss = await aBoss(alone)
-  const avatars = []
-  for (let at = 0; at < 3; at++) {
-    const { data } = await uploadFile(alone, 'avatar', photo, boss)
-    expect((await alone.ask(setAvatar, { fileId: data.fileId }, boss)).data.avatar).toBe(data.url)
-    avatars.push(data.url)
-  }
-  const other = await aBoss(alone)
-  const foreign = (await uploadFile(alone, 'avatar', photo, other)).data
-  expect((await alone.ask(setAvatar, { fileId: foreign.fileId }, boss)).data).toEqual({
-    reason: 'no_such_file',
-  })
-  await alone.pass({ hours: 25 })
-  const statuses = avatars.map(async (url) => (await fetchFile(url, {}, alone)).status)
-  expect(await Promise.all(statuses)).toEqual([404, 404, 200])
-})
-
-test('my data names my files; erased, they are gone with the next sweep', async () => {
-  const alone = await startTestApp()
-  const boss = await aBoss(alone)
-  const { data } = await uploadFile(alone, 'avatar', photo, boss)
-  await alone.ask(setAvatar, { fileId: data.fileId }, boss)
-  const read = () => runWork(alone.app.ground, (work) => exportOf(work, boss.userId))
-  expect(await read()).toMatchObject([{ id: data.fileId, url: data.url, purpose: 'avatar' }])
-  await runWork(alone.app.ground, (work) => eraseOf(work, boss.userId))
-  await alone.app.tick()
-  expect([await read(), (await fetchFile(data.url, {}, alone)).status]).toEqual([[], 404])
 })

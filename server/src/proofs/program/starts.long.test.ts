@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { moveClock } from '@kaihei/domain/ops/calls'
 import { checkToken, logout, register } from '@kaihei/domain/users/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startS3Server } from '#testing/outside/s3-server.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { talkTo } from '#testing/talk.ts'
 import { countUsers, type EmbeddedData, lookInto, query, readAheadSeconds } from './data.ts'
@@ -50,6 +51,16 @@ describe('what the one who starts it did wrong is said in one line', () => {
       stdout: '',
       stderr: 'settings: PORT has to be a port number\n',
     })
+  })
+
+  test('a store for files that does not let it in', async () => {
+    const store = await startS3Server()
+    onTestFinished(store.close)
+    const wrong = { ...store.env, S3_SECRET_ACCESS_KEY: 'another-secret-of-somebody' }
+    const { code, stderr } = await runToEnd(built.main, { DATA_DIR: dataDir, ...wrong })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^settings: S3_ACCESS_KEY_ID, .* does not let them into kaihei-test\n$/)
+    await until('PostgreSQL ends', () => !existsSync(data.pidFile) || undefined)
   })
 
   test('a second start at the same address, which leaves the first one serving', async () => {

@@ -105,6 +105,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   blocked: 'One of you has blocked the other, so this is not possible',
   too_many_blocks: () => `No more than ${tariff.blocks.max} people can be blocked`,
   not_a_player: 'They are not a companion',
+  files_unavailable: 'Files cannot be stored or read right now. Try again later',
   uploads_busy: 'Too many people are uploading right now. Try again later',
   file_too_large: 'The file is too large',
   file_not_accepted: 'This kind of file is not accepted',
