@@ -73,6 +73,7 @@ import { objections, objectWhileOff, openGate } from '#http/gate.ts'
 import { Limits } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
 import { serveReference } from '#http/reference.ts'
+import { seeOff } from '#http/see-off.ts'
 import { serveCalls } from '#http/serve.ts'
 import { guardUpkeep } from '#http/upkeep.ts'
 import { serveVitals } from '#http/vitals.ts'
@@ -250,6 +251,8 @@ export interface App {
   readonly answerVisitor: AnswerVisitor
   /** Does everything that is due by the program's clock. */
   readonly tick: () => Promise<void>
+  /** Sees everybody off to the other processes of the same port: no call fails and no line is missed. */
+  readonly retire: () => Promise<void>
   /** Takes no new visitors, finishes what is under way, lets go of everything it opened. */
   readonly close: () => Promise<void>
 }
@@ -347,6 +350,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ground,
     answerVisitor,
     tick: loop.tick,
+    retire: () => seeOff(http.server, () => live.hub.close()),
     close: async () => {
       vitals.drain()
       await loop.stop()

@@ -124,6 +124,12 @@ test('payments can be played in a demo and where no provider is set up, never in
   expect(readConfig(safe).sandboxPayments).toBe(false)
 })
 
+test('one process serves unless more are asked for', () => {
+  const read = (WORKERS?: string) => readConfig({ SESSION_SECRET: 'x', WORKERS })
+  expect([read().workers, read('8').workers]).toEqual([1, 8])
+  for (const wrong of ['0', '65', 'auto']) expect(() => read(wrong)).toThrow('WORKERS has to be a number')
+})
+
 test('a slash at the end of PUBLIC_URL does not double in links', () => {
   expect(readConfig({ SESSION_SECRET: 'x', PUBLIC_URL: 'http://a.example/' }).publicUrl).toBe(
     'http://a.example',

@@ -32,6 +32,10 @@ const settings = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test', '']), ''),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'has to be a port number')), '3000'),
   HOST: z._default(z.string(), '127.0.0.1'),
+  WORKERS: z._default(
+    z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'has to be a number of processes, 1 to 64')),
+    '1',
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://'))),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'has to begin with redis://'))),
@@ -157,6 +161,8 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
+  /** How many processes serve at that port. */
+  readonly workers: number
   readonly dataDir: string
   /** None: the program runs a PostgreSQL of its own under dataDir. */
   readonly databaseUrl: string | undefined
@@ -233,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     port: Number(set.PORT),
     host: set.HOST,
+    workers: Number(set.WORKERS),
     dataDir,
     databaseUrl: set.DATABASE_URL,
     redisUrl: set.REDIS_URL,
