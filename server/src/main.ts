@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { startPostgres } from '#db/embedded/postgres.ts'
-import { migrate } from '#db/migrate.ts'
 import { loadDemoData } from '#demo/load.ts'
 import { hearPrimary, runPrimary } from '#workers/primary.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
-import { keepApart, openDatabaseOf, openSite } from './open-site.ts'
+import { openDatabaseOf, openSite, prepareDatabase } from './open-site.ts'
 
 /** How long whoever is being answered when the process is to end may take. */
 const graceMs = 15_000
@@ -17,9 +16,7 @@ const graceMs = 15_000
 async function startAlone(config: Config): Promise<void> {
   const postgres = await startOwnPostgres(config)
   const url = config.databaseUrl ?? postgres?.url ?? ''
-  await migrate(url)
-  const db = openDatabaseOf(config, url)
-  await keepApart(config, db)
+  const db = await prepareDatabase(config, url)
   const site = await openSite(config, db)
   if (config.demo) await loadDemoData(site.app.ground, site.app.house)
   endWithGrace(async () => {
@@ -57,10 +54,7 @@ async function startPrimary(config: Config): Promise<void> {
 
 /** What is done once, before anybody serves, by the release that is to serve. */
 async function prepare(config: Config): Promise<void> {
-  const url = config.databaseUrl ?? ''
-  await migrate(url)
-  const db = openDatabaseOf(config, url)
-  await keepApart(config, db)
+  const db = await prepareDatabase(config, config.databaseUrl ?? '')
   if (!config.demo) return db.close()
   const site = await openSite(config, db, { automatic: false })
   await loadDemoData(site.app.ground, site.app.house)

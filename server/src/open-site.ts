@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { mixesUpNames } from '#db/pooler.ts'
 import { markPlayedWith, wasPlayedWith } from '#demo/played-with-store.ts'
 import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
@@ -24,17 +26,36 @@ export interface OpenSite {
   readonly close: () => Promise<void>
 }
 
-export function complain(error: Error): void {
+function complain(error: Error): void {
   console.error(`${error.name}: ${error.message}`)
 }
 
-export function openDatabaseOf({ workers }: Config, url: string): Database {
-  const maxConnections = Math.max(fewestConnections, Math.ceil(connectionsOfMachine / workers))
-  return openDatabase(url, { onError: complain, maxConnections })
+function connectionsFor({ workers }: Config): number {
+  return Math.max(fewestConnections, Math.ceil(connectionsOfMachine / workers))
+}
+
+export function openDatabaseOf(config: Config, url: string): Database {
+  const maxConnections = connectionsFor(config)
+  const { databaseDirectUrl: directUrl, namedStatements: named } = config
+  return openDatabase(url, { maxConnections, directUrl, named, onError: complain })
+}
+
+/** Brings the database up to date, and refuses one that this program must not use. */
+export async function prepareDatabase(config: Config, url: string): Promise<Database> {
+  const { databaseDirectUrl: directUrl, namedStatements } = config
+  await migrate(directUrl ?? url)
+  if (directUrl !== undefined && namedStatements && (await mixesUpNames(url))) {
+    throw new ConfigError(
+      'settings: DATABASE_URL leads to a pooler that does not know prepared statements (PgBouncer before 1.21, or max_prepared_statements = 0): set DATABASE_NAMED_STATEMENTS=0',
+    )
+  }
+  const db = openDatabaseOf(config, url)
+  await keepApart(config, db)
+  return db
 }
 
 /** What was bought with play money, and accounts whose password is printed on the door, must never meet real ones. */
-export async function keepApart({ production, demo, sandboxPayments }: Config, db: Database): Promise<void> {
+async function keepApart({ production, demo, sandboxPayments }: Config, db: Database): Promise<void> {
   if (demo || sandboxPayments) await markPlayedWith({ db })
   else if (production && (await wasPlayedWith({ db }))) {
     throw new ConfigError(

@@ -13,6 +13,7 @@ const lost = new Set([
   '08003',
   '08004',
   '08006',
+  '08P01', // a pooler lost its connection, or has none to give
 ])
 
 function codeOf(error: unknown): string | undefined {

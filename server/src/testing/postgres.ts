@@ -68,7 +68,12 @@ async function makeDatabase(): Promise<Kept> {
 }
 
 export function openTestDatabase(url: string): Database {
-  return openDatabase(url, { maxConnections: 16, onError: () => {} })
+  const pooler = inject('pooler')
+  const usual = { maxConnections: 16, onError: () => {} }
+  if (pooler === undefined) return openDatabase(url, usual)
+  const through = new URL(pooler.url)
+  through.pathname = new URL(url).pathname
+  return openDatabase(through.href, { ...usual, directUrl: url, named: pooler.named })
 }
 
 /** Through the maintenance database: a template with a connection to it cannot be cloned. */
