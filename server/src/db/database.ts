@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isReadOnly } from './failure.ts'
 import { gatheringSocket } from './gathering-socket.ts'
 import { type KeyedRead, shareReads } from './keyed-read.ts'
 import { shareRows } from './shared-read.ts'
@@ -23,7 +24,7 @@ export interface Transaction extends Querier {
   rollback(): Promise<void>
 }
 
-/** `unknown`: the server has crashed since. */
+/** `unknown`: the server has crashed since, or another one has taken its place. */
 export type Outcome = 'committed' | 'aborted' | 'in progress' | 'unknown'
 
 export interface Database extends Querier {
@@ -44,11 +45,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 
 /**
- * Which life of the server. After a crash PostgreSQL may give a transaction's id, if nothing of it reached the disk, to
- * another transaction, whose outcome would be taken for that of the first. So an id is kept together with when these
- * statistics were last reset: only a crash resets them.
+ * Which life of which server. After a crash PostgreSQL may give a transaction's id, if nothing of it reached the disk, to
+ * another transaction, whose outcome would be taken for that of the first; a replica that takes over may do so, too. So an
+ * id is kept together with when these statistics were last reset, which a crash does, and when the server was started: a
+ * replica has its own start, though it may have come by a copy of the statistics.
  */
-const whichServer = `coalesce(extract(epoch from pg_stat_get_bgwriter_stat_reset_time())::text, '')`
+const whichServer = `coalesce(extract(epoch from pg_stat_get_bgwriter_stat_reset_time())::text, '') || '/'
+  || extract(epoch from pg_postmaster_start_time())::text`
 
 /** How the program comes to its PostgreSQL. */
 export interface Wire {
@@ -63,12 +66,15 @@ export interface Wire {
 export function openDatabase(url: string, wire: Wire = {}): Database {
   const { maxConnections = 20, directUrl, named = true, onError = ignore } = wire
   const pool = openPool(url, maxConnections, onError)
-  const querier = querierOver(pool, { named })
+  const onFailure = (error: unknown) => {
+    if (isReadOnly(error)) discardIdle(pool)
+  }
+  const querier = querierOver(pool, { named, onFailure })
   return {
     ...querier,
     shared: shareRows((statement) => querier.rows(statement)),
     byKey: shareReads((statement) => querier.rows(statement)),
-    begin: () => begin(pool, { named, pooled: directUrl !== undefined }),
+    begin: () => begin(pool, { named, pooled: directUrl !== undefined, onFailure }),
     outcomeOf: async (id) => {
       const [number, server] = id.split('@')
       const { rows } = await pool.query<{ outcome: Outcome | null }>(
@@ -116,25 +122,44 @@ function openPool(url: string, max: number, onError: (error: Error) => void): pg
 /** The same error rejects the query that was under way, or closes the connection: nothing is lost here. */
 function ignore(): void {}
 
+/** They lead to a server that only reads now: new ones find the one that has taken its place. */
+function discardIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left--) void discardOne(pool)
+}
+
+async function discardOne(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect().catch(ignore)
+  client?.release(true)
+}
+
 interface Asking {
   readonly named: boolean
   /** Throws where the transaction never began: the server then ran the statement outside of any. */
   readonly check?: () => void
+  /** Fails where the transaction is of no use from its beginning: that is why then whatever else fails. */
+  readonly begun?: Promise<unknown>
+  readonly onFailure: (error: unknown) => void
 }
 
 function querierOver(
   connection: pg.Pool | pg.PoolClient,
-  { named, check = ignore }: Asking,
+  { named, check = ignore, begun, onFailure }: Asking,
 ): Querier {
   const query = async <Row extends pg.QueryResultRow>({ text, values, plannedAnew }: Sql) => {
     const name = plannedAnew === true || !named ? undefined : statementName(text)
-    const result = await connection.query<Row>({
-      text,
-      values: [...values],
-      ...(name !== undefined && { name }),
-    })
-    check()
-    return result
+    try {
+      const result = await connection.query<Row>({
+        text,
+        values: [...values],
+        ...(name !== undefined && { name }),
+      })
+      check()
+      return result
+    } catch (error) {
+      onFailure(error)
+      await begun
+      throw error
+    }
   }
   const rows = async <Row>(statement: Sql) => (await query<Row & pg.QueryResultRow>(statement)).rows
   return {
@@ -155,7 +180,7 @@ interface Beginning extends Asking {
   readonly pooled: boolean
 }
 
-async function begin(pool: pg.Pool, { named, pooled }: Beginning): Promise<Transaction> {
+async function begin(pool: pg.Pool, { named, pooled, onFailure }: Beginning): Promise<Transaction> {
   const client = await pool.connect()
   let broken: Error | undefined
   const onError = (error: Error) => {
@@ -169,13 +194,20 @@ async function begin(pool: pg.Pool, { named, pooled }: Beginning): Promise<Trans
   // Not awaited: `begin` is sent together with the first statement.
   const id = beginAndIdentify(client, pooled)
   let refused: Error | undefined
-  id.catch((error: Error) => void (refused = error))
+  const fail = (error: unknown) => {
+    if (isReadOnly(error)) broken = error as Error
+    onFailure(error)
+  }
+  id.catch((error: Error) => {
+    refused = error
+    fail(error)
+  })
   const check = () => {
     // `begin` failed: the statement ran outside of a transaction.
     if (refused !== undefined) throw refused
   }
   return {
-    ...querierOver(client, { named, check }),
+    ...querierOver(client, { named, check, begun: id, onFailure: fail }),
     id,
     commit: async () => {
       let command: string

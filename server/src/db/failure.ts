@@ -31,6 +31,13 @@ export function isDuplicate(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
 
+/** The server has become a replica, or was told to take no more changes: another one does, or will. */
+export function isReadOnly(error: unknown): boolean {
+  if (codeOf(error) === '25006') return true
+  // PostgreSQL has no code of its own for that a replica cannot begin a transaction that changes something.
+  return error instanceof Error && error.message.startsWith('cannot assign TransactionIds during recovery')
+}
+
 export function isConnectionLost(error: unknown): boolean {
   if (lost.has(codeOf(error) ?? '')) return true
   // pg has no code for these two.

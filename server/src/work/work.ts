@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Outcome, Querier, Transaction } from '#db/database.ts'
-import { isConflict, isConnectionLost } from '#db/failure.ts'
+import { isConflict, isConnectionLost, isReadOnly } from '#db/failure.ts'
 import type { Clock } from './clock.ts'
 import type { Fact } from './facts.ts'
 import type { Reading } from './reading.ts'
@@ -109,7 +109,8 @@ async function insistOnWork<T>(ground: Ground, body: (work: Work) => Promise<T>)
     try {
       return await tryWork(ground, body)
     } catch (error) {
-      const waits = isConflict(error) ? conflicts : isConnectionLost(error) ? losses : undefined
+      const isAway = isConnectionLost(error) || isReadOnly(error)
+      const waits = isConflict(error) ? conflicts : isAway ? losses : undefined
       const waitMs = waits?.next().value
       if (waitMs === undefined) throw error
       await wait(waitMs * (0.5 + Math.random()))
