@@ -232,6 +232,8 @@ export function allRoutes(house: House): readonly Route[] {
 }
 
 export interface Parts extends Omit<Site, 'clock'> {
+  /** Where what may be two seconds old is read. */
+  readonly old?: Ground['old']
   readonly webFolder: string
   /** Where pictures for links are drawn. */
   readonly easel: Easel
@@ -264,7 +266,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
   const house = openHouse({ ...parts, clock, onError })
   const { live, presence, switches, rules, payments, storage } = house
-  const ground: Ground = { db, clock, react: reactions(house) }
+  const ground: Ground = { db, old: parts.old, clock, react: reactions(house) }
   await noteStart(ground)
   await askForCheck(ground)
   await readSwitches(switches)(ground)

@@ -25,6 +25,7 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
   DATABASE_NAMED_STATEMENTS: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '1'),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'has to begin with redis://'))),
   PUBLIC_URL: httpUrl,
@@ -156,6 +157,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Past the pooler that `databaseUrl` leads to. None: it leads to PostgreSQL itself. */
   readonly databaseDirectUrl: string | undefined
+  /** A replica for what may be two seconds old. */
+  readonly databaseReadUrl: string | undefined
   readonly namedStatements: boolean
   readonly redisUrl: string | undefined
   readonly publicUrl: string
@@ -234,6 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: readDirectUrl(set),
+    databaseReadUrl: set.DATABASE_READ_URL,
     namedStatements: set.DATABASE_NAMED_STATEMENTS === '1',
     redisUrl: set.REDIS_URL,
     publicUrl,

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { mixesUpNames } from '#db/pooler.ts'
+import { followReplica } from '#db/replica.ts'
 import { markPlayedWith, wasPlayedWith } from '#demo/played-with-store.ts'
 import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openWorkshop } from '#media/workshop.ts'
 import { openEasel } from '#previews/easel.ts'
+import { readBeat } from '#work/pulse-store.ts'
 import { forgetProcess, saveProcess } from '#work/runs-store.ts'
 import { runWork } from '#work/work.ts'
 import { type App, buildApp } from './app.ts'
@@ -71,6 +73,14 @@ async function openBus({ redisUrl }: Config, db: Database): Promise<Bus> {
   return openRedisBus(redisUrl, complain)
 }
 
+function openReplicaOf(config: Config, db: Database) {
+  const { databaseReadUrl, namedStatements: named } = config
+  if (databaseReadUrl === undefined) return undefined
+  // That it is away is seen by who reads where: it is no failure.
+  const replica = openDatabase(databaseReadUrl, { maxConnections: connectionsFor(config), named })
+  return followReplica(db, replica, readBeat)
+}
+
 /** `automatic`: whether its timetable runs. */
 export async function openSite(
   config: Config,
@@ -78,6 +88,7 @@ export async function openSite(
   { automatic = true }: { readonly automatic?: boolean } = {},
 ): Promise<OpenSite> {
   const bus = await openBus(config, db)
+  const replica = openReplicaOf(config, db)
   const workshop = openWorkshop(new URL('./workshop-thread.js', import.meta.url))
   const easel = openEasel(new URL('./easel-process.js', import.meta.url))
   const app = await buildApp({
@@ -87,6 +98,7 @@ export async function openSite(
     workshop,
     easel,
     automatic,
+    old: replica?.querier,
     painterProcess: new URL('./painter-process.js', import.meta.url),
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
@@ -104,6 +116,7 @@ export async function openSite(
       await forgetProcess({ db }, process.id).catch(complain)
       await workshop.close()
       easel.close()
+      await replica?.close()
       await db.close()
     },
   }

@@ -41,6 +41,8 @@ export type React = (work: Work, fact: Fact) => Promise<void>
 /** What `runWork` needs. */
 export interface Ground {
   readonly db: Database
+  /** Where what may be two seconds old is read. None: where everything is. */
+  readonly old?: Querier | undefined
   readonly clock: Clock
   readonly react: React
 }
@@ -83,9 +85,15 @@ async function afterWhatIsFirst<T>(ground: Ground, attempt: () => Promise<T>): P
   }
 }
 
-/** For a call that only looks. */
-export function runReading<T>(ground: Ground, body: (reading: Reading) => Promise<T>): Promise<T> {
-  return afterWhatIsFirst(ground, () => body(startReading(ground)))
+/** For a call that only looks; `old`: at what may be two seconds old. */
+export function runReading<T>(
+  ground: Ground,
+  body: (reading: Reading, old: Reading) => Promise<T>,
+): Promise<T> {
+  return afterWhatIsFirst(ground, () => {
+    const reading = startReading(ground)
+    return body(reading, ground.old === undefined ? reading : { ...reading, db: ground.old })
+  })
 }
 
 /** A restarting PostgreSQL takes about two seconds to answer again. */

@@ -20,6 +20,7 @@ test('a primary is killed while people move their money, its replica takes over,
   const people = await fillPurses(nodes.primaryUrl, clients)
   const program = await startProgram(built.main, {
     DATABASE_URL: wire.url,
+    DATABASE_READ_URL: nodes.replicaUrl,
     DATA_DIR: join(built.folder, 'data'),
     DEMO: '0',
     WORKERS: '2',
