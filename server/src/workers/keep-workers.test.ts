@@ -51,10 +51,11 @@ function playWorkers(count: number) {
   return { workers, hired, said, pauses, state, listServing }
 }
 
-test('first one prepares, then one serves, then the others', async () => {
-  const { workers, hired } = playWorkers(3)
+test('first one prepares, then one serves, then the others, and nobody waits for no reason', async () => {
+  const { workers, hired, pauses } = playWorkers(3)
   expect(await workers.start()).toEqual(place)
   expect(hired.map(({ part }) => part)).toEqual(['prepare', 'serve', 'serve', 'serve'])
+  expect(pauses).toEqual([])
 })
 
 test('if what comes first fails nobody serves, and whoever started it hears so', async () => {

@@ -55,7 +55,7 @@ export function keepWorkers(keeping: Keeping): Workers {
       await prepare()
       // The first alone: what is wrong with the settings is said once.
       const place = await staff.serve()
-      await Promise.all(Array.from({ length: count - 1 }, staff.refill))
+      await Promise.all(Array.from({ length: count - 1 }, () => staff.serve().catch(staff.refill)))
       return place
     },
     replace: () => {
