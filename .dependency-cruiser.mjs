@@ -5,7 +5,7 @@ import { areaFloors, featureFloors } from './plan.mjs'
 const server = '^server/src/'
 const views = `${server}views/`
 const features = '^web/src/features/'
-const ground = '(http|work|db|live|gateways|ledger|art|media|messaging|documents|previews)'
+const ground = '(http|work|workers|db|live|gateways|ledger|art|media|messaging|documents|previews)'
 /** The rooms of tests, and tests themselves: whatever no program that runs for people may be made of. */
 const testing = '/(testing|proofs)/|[.]test[.]tsx?$'
 

@@ -1,5 +1,6 @@
 import { runBrowserTests } from './lib/browser-tests.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { ensurePgbouncer } from './lib/pgbouncer.mjs'
 import { startPostgres15 } from './lib/postgres-15.mjs'
 import { ensureRedis } from './lib/redis.mjs'
 import { run } from './lib/run.mjs'
@@ -8,7 +9,14 @@ import { concludeTests, runVitest } from './lib/tally.mjs'
 
 await ensureInstalled()
 const browser = await runBrowserTests('long browser tests', [], { LONG: '1' })
-concludeTests([browser, await runLongTests(), await runOnPostgres15(), await compile()])
+const pgbouncer = await ensurePgbouncer()
+concludeTests([
+  browser,
+  await runLongTests(),
+  await runOnPostgres15(),
+  await runThroughPgbouncer(),
+  await compile(),
+])
 
 async function runLongTests() {
   const redis = await ensureRedis()
@@ -16,8 +24,8 @@ async function runLongTests() {
     console.log('没有 redis-server，跳过相关测试。 / No redis-server: the tests that need one were not run.')
   const swift = await ensureSwift()
   if (!swift) console.log('没有 Swift，跳过相关测试。 / No Swift: the tests that need one were not run.')
-  const missing = [!redis && '**/redis-*.long.test.ts', !swift && '**/swift.long.test.ts']
-  const left = missing.flatMap((files) => (files === false ? [] : ['--exclude', files]))
+  const missing = [!redis && 'redis-*', !swift && 'swift', !pgbouncer && 'pooler*']
+  const left = missing.flatMap((name) => (name === false ? [] : ['--exclude', `**/${name}.long.test.ts`]))
   return await runVitest('long tests', left, { LONG: '1', ...(swift && { SWIFT: swift }) })
 }
 
@@ -42,6 +50,30 @@ async function runOnPostgres15() {
   } finally {
     postgres.stop()
   }
+}
+
+/** Orders, money and talk, through a pooler that gives each transaction another connection. */
+async function runThroughPgbouncer() {
+  if (!pgbouncer) {
+    console.log(
+      '没有 PgBouncer，跳过该轮。 / PgBouncer cannot be had here: the pass through it and the tests that need it were not run.',
+    )
+    return { passed: 0, failed: [] }
+  }
+  const areas = [
+    'orders',
+    'fast-orders',
+    'wallet',
+    'withdrawals',
+    'top-ups',
+    'gifts',
+    'packets',
+    'chat',
+    'messages',
+  ]
+  const rooms = [...areas.map((area) => `areas/${area}`), 'ledger', 'work', 'messaging', 'live', 'views']
+  const args = ['--project', 'server', ...rooms.map((room) => `server/src/${room}/`)]
+  return await runVitest('PgBouncer', args, { TEST_POOLER: pgbouncer })
 }
 
 /** The checks hear of types from the lint; here the compiler has its own say. */

@@ -73,6 +73,7 @@ import { objections, objectWhileOff, openGate } from '#http/gate.ts'
 import { Limits, type SharedCounts } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
 import { serveReference } from '#http/reference.ts'
+import { seeOff } from '#http/see-off.ts'
 import { serveCalls } from '#http/serve.ts'
 import { guardUpkeep } from '#http/upkeep.ts'
 import { serveVitals } from '#http/vitals.ts'
@@ -232,6 +233,8 @@ export function allRoutes(house: House): readonly Route[] {
 }
 
 export interface Parts extends Omit<Site, 'clock'> {
+  /** Where what may be two seconds old is read. */
+  readonly old?: Ground['old']
   readonly webFolder: string
   /** Where pictures for links are drawn. */
   readonly easel: Easel
@@ -251,6 +254,8 @@ export interface App {
   readonly answerVisitor: AnswerVisitor
   /** Does everything that is due by the program's clock. */
   readonly tick: () => Promise<void>
+  /** Sees everybody off to the other processes of the same port: no call fails and no line is missed. */
+  readonly retire: () => Promise<void>
   /** Takes no new visitors, finishes what is under way, lets go of everything it opened. */
   readonly close: () => Promise<void>
 }
@@ -264,7 +269,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { live, presence, switches, rules, payments, storage } = house
   const whyUnusable = await storage.whyUnusable()
   if (whyUnusable !== undefined) throw new ConfigError(`settings: ${whyUnusable}`)
-  const ground: Ground = { db, clock, react: reactions(house) }
+  const ground: Ground = { db, old: parts.old, clock, react: reactions(house) }
   await noteStart(ground)
   await askForCheck(ground)
   await readSwitches(switches)(ground)
@@ -353,6 +358,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ground,
     answerVisitor,
     tick: loop.tick,
+    retire: () => seeOff(http.server, () => live.hub.close()),
     close: async () => {
       vitals.drain()
       await loop.stop()

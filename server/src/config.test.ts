@@ -155,6 +155,23 @@ test('payments can be played in a demo and where no provider is set up, never in
   expect(readConfig(safe).sandboxPayments).toBe(false)
 })
 
+test('one process serves unless more are asked for', () => {
+  const read = (WORKERS?: string) => readConfig({ SESSION_SECRET: 'x', WORKERS })
+  expect([read().workers, read('8').workers]).toEqual([1, 8])
+  for (const wrong of ['0', '65', 'auto']) expect(() => read(wrong)).toThrow('WORKERS has to be a number')
+})
+
+test('a way past the pooler needs a pooler', () => {
+  const read = (env: object) => readConfig({ SESSION_SECRET: 'x', ...env })
+  const [pooler, postgres] = ['postgres://pooler/kaihei', 'postgres://host/kaihei']
+  expect(read({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: postgres })).toMatchObject({
+    databaseUrl: pooler,
+    databaseDirectUrl: postgres,
+    namedStatements: true,
+  })
+  expect(() => read({ DATABASE_DIRECT_URL: postgres })).toThrow('DATABASE_DIRECT_URL belongs to')
+})
+
 test('a slash at the end of PUBLIC_URL does not double in links', () => {
   expect(readConfig({ SESSION_SECRET: 'x', PUBLIC_URL: 'http://a.example/' }).publicUrl).toBe(
     'http://a.example',

@@ -1,5 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
 import { resolve } from 'node:path'
 import { chat } from '@kaihei/domain/chat/tariff'
 import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
@@ -11,25 +10,12 @@ import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
 import type { S3Settings } from '#media/s3/ask-store.ts'
 import { ConfigError } from './config-error.ts'
 import { isOpenWay, readS3, s3Shape } from './s3-settings.ts'
-import { secretFile } from './secrets.ts'
+import { isGuessable, keptSecret } from './secrets.ts'
+import { httpAddress, httpUrl, postgresUrl, text, webhook } from './setting-shapes.ts'
 import { findUnused } from './unused-settings.ts'
 
 export { ConfigError } from './config-error.ts'
 
-const webhook = z.optional(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^https?:\/\/[^\s?#]+\/webhooks\/\d+\/[\w-]+$/,
-        'has to be the address of a webhook, …/webhooks/{id}/{token}',
-      ),
-    ),
-)
-
-const text = z.optional(z.string())
-const httpAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'has to be an http(s) address'))
-const httpUrl = z.optional(httpAddress)
 /** Those of PayPal's that have hundredths. */
 const paypalCurrencies =
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD ILS MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' ')
@@ -37,8 +23,15 @@ const settings = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test', '']), ''),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'has to be a port number')), '3000'),
   HOST: z._default(z.string(), '127.0.0.1'),
+  WORKERS: z._default(
+    z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'has to be a number of processes, 1 to 64')),
+    '1',
+  ),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://'))),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
+  DATABASE_NAMED_STATEMENTS: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '1'),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'has to begin with redis://'))),
   ...s3Shape,
   PUBLIC_URL: httpUrl,
@@ -163,9 +156,16 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
+  /** How many processes serve at that port. */
+  readonly workers: number
   readonly dataDir: string
   /** None: the program runs a PostgreSQL of its own under dataDir. */
   readonly databaseUrl: string | undefined
+  /** Past the pooler that `databaseUrl` leads to. None: it leads to PostgreSQL itself. */
+  readonly databaseDirectUrl: string | undefined
+  /** A replica for what may be two seconds old. */
+  readonly databaseReadUrl: string | undefined
+  readonly namedStatements: boolean
   readonly redisUrl: string | undefined
   /** None: uploaded files lie under dataDir. */
   readonly s3: S3Settings | undefined
@@ -236,8 +236,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     port: Number(set.PORT),
     host: set.HOST,
+    workers: Number(set.WORKERS),
     dataDir,
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: readDirectUrl(set),
+    databaseReadUrl: set.DATABASE_READ_URL,
+    namedStatements: set.DATABASE_NAMED_STATEMENTS === '1',
     redisUrl: set.REDIS_URL,
     s3: readS3(set),
     publicUrl,
@@ -299,11 +303,11 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
   if (problems.length > 0) throw new ConfigError(`unsafe in production: ${problems.join('; ')}`)
 }
 
-/** Length alone proves nothing: a word written eight times is as long as a random key. */
-function isGuessable(secret: string | undefined): boolean {
-  if (secret === undefined) return false
-  const isRepeated = /^(.{1,16})\1+(.{0,16})$/s.test(secret)
-  return isRepeated || new Set(secret).size < 10
+function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof settings>): string | undefined {
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined) {
+    throw new ConfigError('settings: DATABASE_DIRECT_URL belongs to a DATABASE_URL that leads to a pooler')
+  }
+  return DATABASE_DIRECT_URL
 }
 
 function readDiscord(set: z.output<typeof settings>): DiscordClient | undefined {
@@ -385,14 +389,4 @@ function readHosted(set: z.output<typeof settings>): HostedSettings | undefined 
   }
   if (callbackToken === undefined) throw new ConfigError('settings: IM_PROVIDER=tim needs IM_CALLBACK_TOKEN')
   return { apiUrl: set.IM_API_URL.replace(/\/+$/, ''), admin, callbackToken }
-}
-
-/** Outside production a secret is made once and kept with the data, so that a restart changes nothing. */
-function keptSecret(dataDir: string): string {
-  const file = secretFile(dataDir)
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  }
-  return readFileSync(file, 'utf8')
 }

@@ -23,6 +23,7 @@ import { type Presence, watchLines } from '#live/presence.ts'
 import { followRules, type RunningRules } from '#live/running-rules.ts'
 import { followSwitches, type Switches } from '#live/switches.ts'
 import { countEvents, type EventCounts } from '#http/event-counts.ts'
+import { followLately, type Lately } from '#http/lately.ts'
 import { followPeople, type SharedAnswers } from '#http/shared-answers.ts'
 import { openStorage } from '#media/open-storage.ts'
 import type { Storage } from '#media/storage.ts'
@@ -53,6 +54,8 @@ export interface House {
   readonly rules: RunningRules
   /** What everybody hears alike of people, for a moment. */
   readonly shared: SharedAnswers
+  /** Who has changed so lately that a replica may not know it. */
+  readonly lately: Lately
   /** How often the page of numbers was looked at, and nothing of whom. */
   readonly numberEvents: EventCounts
   /** Brings what is said to the open pages of those who talk. */
@@ -122,6 +125,7 @@ export async function openHouse(site: Site): Promise<House> {
     switches: followSwitches(live),
     rules: followRules(live, clock),
     shared: followPeople(live),
+    lately: followLately(live),
     numberEvents: countEvents(knownEvents),
     chat: openChatDelivery(live, db, onError),
     hosted: config.hosted && hostedChat(config.hosted, config.chatApp),

@@ -1,76 +1,99 @@
-import { availableParallelism } from 'node:os'
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { type Database, openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
-import { migrate } from '#db/migrate.ts'
 import { loadDemoData } from '#demo/load.ts'
-import { markPlayedWith, wasPlayedWith } from '#demo/played-with-store.ts'
-import type { Bus } from '#live/bus.ts'
-import { openPostgresBus } from '#live/postgres-bus.ts'
-import { openWorkshop } from '#media/workshop.ts'
-import { openEasel } from '#previews/easel.ts'
-import { buildApp } from './app.ts'
+import { hearPrimary, runPrimary } from '#workers/primary.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
+import { openDatabaseOf, openSite, prepareDatabase } from './open-site.ts'
 
-/** Whoever waits for a connection costs nothing; whoever has one wants a share of the same cores. */
-const maxConnections = 4 * availableParallelism() + 2
+/** How long whoever is being answered when the process is to end may take. */
+const graceMs = 15_000
 
-/** The client of Redis is a quarter of all that is read at a start: only where there is one is it loaded. */
-async function openBus({ redisUrl }: Config, db: Database, complain: (error: Error) => void): Promise<Bus> {
-  if (redisUrl === undefined) return openPostgresBus(db, complain)
-  const { openRedisBus } = await import('#live/redis-bus.ts')
-  return openRedisBus(redisUrl, complain)
+/** config → database → app → listen, all in this process. */
+async function startAlone(config: Config): Promise<void> {
+  const postgres = await startOwnPostgres(config)
+  const url = config.databaseUrl ?? postgres?.url ?? ''
+  const db = await prepareDatabase(config, url)
+  const site = await openSite(config, db)
+  if (config.demo) await loadDemoData(site.app.ground, site.app.house)
+  endWithGrace(async () => {
+    await site.close()
+    await postgres?.stop()
+  })
+  console.log(greeting(config, await site.listen()))
 }
 
-/** What was bought with play money, and accounts whose password is printed on the door, must never meet real ones. */
-async function keepApart({ production, demo, sandboxPayments }: Config, db: Database): Promise<void> {
-  if (demo || sandboxPayments) await markPlayedWith({ db })
-  else if (production && (await wasPlayedWith({ db }))) {
-    throw new ConfigError(
-      'unsafe in production: this database was used as a demo. Empty it with `npm run reset`, or name an empty one in DATABASE_URL',
-    )
+/** The same over several processes: this one serves nobody, and has what there is once on a machine. */
+async function startPrimary(config: Config): Promise<void> {
+  const postgres = await startOwnPostgres(config)
+  const url = config.databaseUrl ?? postgres?.url ?? ''
+  const primary = runPrimary({
+    count: config.workers,
+    program: fileURLToPath(import.meta.url),
+    env: { DATABASE_URL: url },
+    say: (sentence) => console.error(sentence),
+  })
+  const end = async () => {
+    await primary.stop()
+    await postgres?.stop()
+  }
+  // Those it waits for have their own grace.
+  endWithGrace(end, { delay: 2 * graceMs, skip: ['SIGHUP'] })
+  process.on('SIGHUP', () => void primary.replace())
+  try {
+    console.log(greeting(config, [await primary.start()]))
+  } catch {
+    // Whoever failed has said why.
+    await end()
+    process.exit(1)
   }
 }
 
-/** config → database → app → listen. */
-async function start(config: Config): Promise<void> {
-  for (const sentence of config.unusedSettings) console.warn(`settings: ${sentence}`)
-  const postgres =
-    config.databaseUrl === undefined
-      ? await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
-      : undefined
-  const url = config.databaseUrl ?? postgres?.url ?? ''
-  await migrate(url)
-  const complain = (error: Error) => console.error(`${error.name}: ${error.message}`)
-  const db = openDatabase(url, { onError: complain, maxConnections })
-  await keepApart(config, db)
-  const bus = await openBus(config, db, complain)
-  const workshop = openWorkshop(new URL('./workshop-thread.js', import.meta.url))
-  const easel = openEasel(new URL('./easel-process.js', import.meta.url))
-  const app = await buildApp({
-    config,
-    db,
-    bus,
-    workshop,
-    easel,
-    painterProcess: new URL('./painter-process.js', import.meta.url),
-    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+/** What is done once, before anybody serves, by the release that is to serve. */
+async function prepare(config: Config): Promise<void> {
+  const db = await prepareDatabase(config, config.databaseUrl ?? '')
+  if (!config.demo) return db.close()
+  const site = await openSite(config, db, { automatic: false })
+  await loadDemoData(site.app.ground, site.app.house)
+  return site.close()
+}
+
+async function startWorker(config: Config): Promise<void> {
+  const site = await openSite(config, openDatabaseOf(config, config.databaseUrl ?? ''))
+  let ends = false
+  const { close } = endWithGrace(async () => {
+    ends = true
+    await site.close()
   })
-  if (config.demo) await loadDemoData(app.ground, app.house)
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  // A signal to the whole group of processes has reached this one before its primary's word.
+  hearPrimary({ stop: () => void (ends || close()), retire: site.app.retire })
+  await site.listen()
+}
+
+function endWithGrace(end: () => Promise<void>, options: closeWithGrace.Options = {}) {
+  return closeWithGrace({ delay: graceMs, ...options }, async ({ err }) => {
     // Not only a signal ends the process: what nobody caught does too, and would leave without a word.
     if (err !== undefined) console.error(err)
-    await app.close()
-    await workshop.close()
-    easel.close()
-    await db.close()
-    await postgres?.stop()
+    await end()
   })
-  await app.http.listen({ port: config.port, host: config.host })
-  console.log(greeting(config, app.http.addresses()))
+}
+
+async function startOwnPostgres({ databaseUrl, dataDir }: Config) {
+  return databaseUrl === undefined ? startPostgres({ dataDir: join(dataDir, 'postgres') }) : undefined
+}
+
+async function start(config: Config): Promise<void> {
+  if (cluster.isWorker && process.argv[2] === 'prepare') {
+    await prepare(config)
+    // Its line to the primary would keep it.
+    process.exit(0)
+  }
+  if (cluster.isWorker) return startWorker(config)
+  for (const sentence of config.unusedSettings) console.warn(`settings: ${sentence}`)
+  return config.workers === 1 ? startAlone(config) : startPrimary(config)
 }
 
 try {

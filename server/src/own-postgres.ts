@@ -12,12 +12,20 @@ export interface Place {
   readonly stop: () => Promise<void>
 }
 
+type Settings = Readonly<Record<string, string | undefined>>
+
+/** The PostgreSQL of somebody else that the settings name, past a pooler if there is one; empty: none. */
+export function namedDatabase({ DATABASE_URL = '', DATABASE_DIRECT_URL = '' }: Settings): string {
+  return DATABASE_DIRECT_URL === '' ? DATABASE_URL : DATABASE_DIRECT_URL
+}
+
 /** The database that the program has by the same settings, running already or started for as long as it is needed. */
-export async function openPlace(env: Readonly<Record<string, string | undefined>>): Promise<Place> {
-  const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = env
+export async function openPlace(settings: Settings): Promise<Place> {
+  const { DATA_DIR = '' } = settings
+  const databaseUrl = namedDatabase(settings)
   const dataDir = resolve(DATA_DIR === '' ? './data' : DATA_DIR)
   // What it failed at is all that is said of it.
-  const storage = openStorage({ s3: readS3From(env), dataDir }, ({ message }) => console.error(message))
+  const storage = openStorage({ s3: readS3From(settings), dataDir }, ({ message }) => console.error(message))
   if (databaseUrl !== '') return { url: databaseUrl, storage, stop: async () => {} }
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
   return { url: postgres.url, storage, stop: () => postgres.stop() }

@@ -4,10 +4,13 @@ import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { createClock } from '#work/clock.ts'
+import { namedDatabase } from './own-postgres.ts'
 import { rebuildEverything } from './rebuild-everything.ts'
 
 /** settings → database → records. May run beside the program: whoever finishes an order meanwhile waits for it. */
-async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<void> {
+async function rebuild(env: NodeJS.ProcessEnv): Promise<void> {
+  const { DATA_DIR = '' } = env
+  const databaseUrl = namedDatabase(env)
   const dataDir = resolve(DATA_DIR === '' ? './data' : DATA_DIR)
   const folder = join(dataDir, 'postgres')
   if (databaseUrl === '' && !existsSync(folder)) {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where a secret is kept that nobody has set. */
-export function secretFile(dataDir: string): string {
+function secretFile(dataDir: string): string {
   return join(dataDir, 'session-secret')
 }
 
@@ -18,4 +18,21 @@ export function readSecrets(
   const file = secretFile(dataDir)
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : randomBytes(32).toString('hex')
   return { sessionSecret: SESSION_SECRET ?? kept, secretBefore: SESSION_SECRET_BEFORE }
+}
+
+/** Outside production a secret is made once and kept with the data, so that a restart changes nothing. */
+export function keptSecret(dataDir: string): string {
+  const file = secretFile(dataDir)
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8')
+}
+
+/** Length alone proves nothing: a word written eight times is as long as a random key. */
+export function isGuessable(secret: string | undefined): boolean {
+  if (secret === undefined) return false
+  const isRepeated = /^(.{1,16})\1+(.{0,16})$/s.test(secret)
+  return isRepeated || new Set(secret).size < 10
 }

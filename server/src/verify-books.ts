@@ -6,11 +6,13 @@ import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
 import { verifyAudit, verifySealedHeads } from '#ops/verify-audit-store.ts'
+import { namedDatabase } from './own-postgres.ts'
 import { readSecrets } from './secrets.ts'
 
 /** settings → database → books → report. Reads only, and may run beside the program. Answers how much is wrong. */
 async function verify(env: NodeJS.ProcessEnv): Promise<number> {
-  const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = env
+  const { DATA_DIR = '' } = env
+  const databaseUrl = namedDatabase(env)
   const dataDir = resolve(DATA_DIR === '' ? './data' : DATA_DIR)
   const folder = join(dataDir, 'postgres')
   if (databaseUrl === '' && !existsSync(folder)) {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isReadOnly } from './failure.ts'
 import { gatheringSocket } from './gathering-socket.ts'
 import { type KeyedRead, shareReads } from './keyed-read.ts'
 import { shareRows } from './shared-read.ts'
@@ -23,7 +24,7 @@ export interface Transaction extends Querier {
   rollback(): Promise<void>
 }
 
-/** `unknown`: the server has crashed since. */
+/** `unknown`: the server has crashed since, or another one has taken its place. */
 export type Outcome = 'committed' | 'aborted' | 'in progress' | 'unknown'
 
 export interface Database extends Querier {
@@ -44,51 +45,47 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 
 /**
- * After a crash PostgreSQL may give a transaction's id, if nothing of it reached the disk, to another transaction, whose
- * outcome would be taken for that of the first. So an id is kept together with when these statistics were last reset:
- * only a crash resets them.
+ * Which life of which server. After a crash PostgreSQL may give a transaction's id, if nothing of it reached the disk, to
+ * another transaction, whose outcome would be taken for that of the first; a replica that takes over may do so, too. So an
+ * id is kept together with when these statistics were last reset, which a crash does, and when the server was started: a
+ * replica has its own start, though it may have come by a copy of the statistics.
  */
-const lastCrash = `coalesce(extract(epoch from pg_stat_get_bgwriter_stat_reset_time())::text, '')`
+const whichServer = `coalesce(extract(epoch from pg_stat_get_bgwriter_stat_reset_time())::text, '') || '/'
+  || extract(epoch from pg_postmaster_start_time())::text`
 
-export function openDatabase(
-  url: string,
-  {
-    maxConnections = 20,
-    onError = () => {},
-  }: { maxConnections?: number; onError?: (error: Error) => void } = {},
-): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    // A query is sent without waiting for the answer to the one before it.
-    pipeline: true,
-    stream: gatheringSocket,
-    connectionTimeoutMillis: 10_000,
-    // A new connection has to sign in and plan every statement anew: after a quiet minute somebody would wait for that.
-    idleTimeoutMillis: 300_000,
-    application_name: 'kaihei',
-  })
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', onError)
-  // And so would one that breaks in the moment it is handed over, when the pool has stopped listening already.
-  pool.on('connect', (client) => void client.on('error', ignore))
-  const querier = querierOver(pool)
+/** How the program comes to its PostgreSQL. */
+export interface Wire {
+  readonly maxConnections?: number
+  /** Past the pooler that `url` leads to, to PostgreSQL itself. None: there is no pooler. */
+  readonly directUrl?: string | undefined
+  /** Whether statements are prepared under names. Poolers that know nothing of them mix them up. */
+  readonly named?: boolean
+  readonly onError?: (error: Error) => void
+}
+
+export function openDatabase(url: string, wire: Wire = {}): Database {
+  const { maxConnections = 20, directUrl, named = true, onError = ignore } = wire
+  const pool = openPool(url, maxConnections, onError)
+  const onFailure = (error: unknown) => {
+    if (isReadOnly(error)) discardIdle(pool)
+  }
+  const querier = querierOver(pool, { named, onFailure })
   return {
     ...querier,
     shared: shareRows((statement) => querier.rows(statement)),
     byKey: shareReads((statement) => querier.rows(statement)),
-    begin: () => begin(pool),
+    begin: () => begin(pool, { named, pooled: directUrl !== undefined, onFailure }),
     outcomeOf: async (id) => {
-      const [number, crash] = id.split('@')
+      const [number, server] = id.split('@')
       const { rows } = await pool.query<{ outcome: Outcome | null }>(
-        `select case when ${lastCrash} = $2 then pg_xact_status($1::xid8) end as outcome`,
-        [number, crash],
+        `select case when ${whichServer} = $2 then pg_xact_status($1::xid8) end as outcome`,
+        [number, server],
       )
       return rows[0]?.outcome ?? 'unknown'
     },
     connect: async () => {
       const client = new pg.Client({
-        connectionString: url,
+        connectionString: directUrl ?? url,
         application_name: 'kaihei-listen',
         keepAlive: true,
       })
@@ -103,20 +100,66 @@ export function openDatabase(
   }
 }
 
+function openPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // A query is sent without waiting for the answer to the one before it.
+    pipeline: true,
+    stream: gatheringSocket,
+    connectionTimeoutMillis: 10_000,
+    // A new connection has to sign in and plan every statement anew: after a quiet minute somebody would wait for that.
+    idleTimeoutMillis: 300_000,
+    application_name: 'kaihei',
+  })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', onError)
+  // And so would one that breaks in the moment it is handed over, when the pool has stopped listening already.
+  pool.on('connect', (client) => void client.on('error', ignore))
+  return pool
+}
+
 /** The same error rejects the query that was under way, or closes the connection: nothing is lost here. */
 function ignore(): void {}
 
-/** `check` throws where the transaction never began: the server then ran the statement outside of any. */
-function querierOver(connection: pg.Pool | pg.PoolClient, check: () => void = ignore): Querier {
+/** They lead to a server that only reads now: new ones find the one that has taken its place. */
+function discardIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left--) void discardOne(pool)
+}
+
+async function discardOne(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect().catch(ignore)
+  client?.release(true)
+}
+
+interface Asking {
+  readonly named: boolean
+  /** Throws where the transaction never began: the server then ran the statement outside of any. */
+  readonly check?: () => void
+  /** Fails where the transaction is of no use from its beginning: that is why then whatever else fails. */
+  readonly begun?: Promise<unknown>
+  readonly onFailure: (error: unknown) => void
+}
+
+function querierOver(
+  connection: pg.Pool | pg.PoolClient,
+  { named, check = ignore, begun, onFailure }: Asking,
+): Querier {
   const query = async <Row extends pg.QueryResultRow>({ text, values, plannedAnew }: Sql) => {
-    const name = plannedAnew === true ? undefined : statementName(text)
-    const result = await connection.query<Row>({
-      text,
-      values: [...values],
-      ...(name !== undefined && { name }),
-    })
-    check()
-    return result
+    const name = plannedAnew === true || !named ? undefined : statementName(text)
+    try {
+      const result = await connection.query<Row>({
+        text,
+        values: [...values],
+        ...(name !== undefined && { name }),
+      })
+      check()
+      return result
+    } catch (error) {
+      onFailure(error)
+      await begun
+      throw error
+    }
   }
   const rows = async <Row>(statement: Sql) => (await query<Row & pg.QueryResultRow>(statement)).rows
   return {
@@ -129,10 +172,15 @@ function querierOver(connection: pg.Pool | pg.PoolClient, check: () => void = ig
   }
 }
 
-/** When the server last crashed, asked once per connection: a crash ends all of them. */
-const lastCrashSeen = new WeakMap<pg.PoolClient, string>()
+/** Asked once per connection: a crash ends all of them. */
+const serverSeen = new WeakMap<pg.PoolClient, string>()
 
-async function begin(pool: pg.Pool): Promise<Transaction> {
+interface Beginning extends Asking {
+  /** A pooler gives each transaction another connection of its own, to whichever server there is by then. */
+  readonly pooled: boolean
+}
+
+async function begin(pool: pg.Pool, { named, pooled, onFailure }: Beginning): Promise<Transaction> {
   const client = await pool.connect()
   let broken: Error | undefined
   const onError = (error: Error) => {
@@ -144,14 +192,22 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
     client.release(error ?? broken)
   }
   // Not awaited: `begin` is sent together with the first statement.
-  const id = beginAndIdentify(client)
+  const id = beginAndIdentify(client, pooled)
   let refused: Error | undefined
-  id.catch((error: Error) => void (refused = error))
+  const fail = (error: unknown) => {
+    if (isReadOnly(error)) broken = error as Error
+    onFailure(error)
+  }
+  id.catch((error: Error) => {
+    refused = error
+    fail(error)
+  })
+  const check = () => {
+    // `begin` failed: the statement ran outside of a transaction.
+    if (refused !== undefined) throw refused
+  }
   return {
-    ...querierOver(client, () => {
-      // `begin` failed: the statement ran outside of a transaction.
-      if (refused !== undefined) throw refused
-    }),
+    ...querierOver(client, { named, check, begun: id, onFailure: fail }),
     id,
     commit: async () => {
       let command: string
@@ -178,14 +234,14 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
 }
 
 /** `begin` and the question for its id in one message. */
-async function beginAndIdentify(client: pg.PoolClient): Promise<string> {
-  const seen = lastCrashSeen.get(client)
-  const wanted = seen === undefined ? `number, ${lastCrash} as crash` : 'number'
+async function beginAndIdentify(client: pg.PoolClient, pooled: boolean): Promise<string> {
+  const seen = pooled ? undefined : serverSeen.get(client)
+  const wanted = seen === undefined ? `number, ${whichServer} as server` : 'number'
   // Of several statements in one text the driver gives as many results, though its types know of one.
   const results: unknown = await client.query(`begin; select pg_current_xact_id() as ${wanted}`)
-  const [, { rows }] = results as [unknown, pg.QueryResult<{ number: string; crash?: string }>]
-  const crash = seen ?? rows[0]?.crash
-  if (rows[0] === undefined || crash === undefined) throw new Error('the transaction has no id')
-  lastCrashSeen.set(client, crash)
-  return `${rows[0].number}@${crash}`
+  const [, { rows }] = results as [unknown, pg.QueryResult<{ number: string; server?: string }>]
+  const server = seen ?? rows[0]?.server
+  if (rows[0] === undefined || server === undefined) throw new Error('the transaction has no id')
+  serverSeen.set(client, server)
+  return `${rows[0].number}@${server}`
 }

@@ -13,6 +13,7 @@ const lost = new Set([
   '08003',
   '08004',
   '08006',
+  '08P01', // a pooler lost its connection, or has none to give
 ])
 
 function codeOf(error: unknown): string | undefined {
@@ -28,6 +29,13 @@ export function isConflict(error: unknown): boolean {
 /** Somebody else has just taken what has to be unique. */
 export function isDuplicate(error: unknown): boolean {
   return codeOf(error) === '23505'
+}
+
+/** The server has become a replica, or was told to take no more changes: another one does, or will. */
+export function isReadOnly(error: unknown): boolean {
+  if (codeOf(error) === '25006') return true
+  // PostgreSQL has no code of its own for that a replica cannot begin a transaction that changes something.
+  return error instanceof Error && error.message.startsWith('cannot assign TransactionIds during recovery')
 }
 
 export function isConnectionLost(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Call } from '@kaihei/domain/call'
+import type { Call, OutputOf } from '@kaihei/domain/call'
 import type { Reading } from '#work/reading.ts'
 import type { Actor } from './actor.ts'
 import { type Route, answer, type Visit } from './answer.ts'
@@ -12,10 +12,28 @@ export function answerView<C extends ReadCall>(call: C, handle: Parameters<typeo
   return answer(call, handle)
 }
 
+/**
+ * A call that tells everybody much the same. Visitors hear it as it was two seconds ago at most; whoever is signed in may
+ * have changed something of it a moment ago.
+ */
+export function answerPublic<C extends ReadCall>(
+  call: C,
+  handle: (visit: Visit<C> & { readonly work: Reading }) => Promise<OutputOf<C>>,
+): Route {
+  return {
+    call,
+    steps: false,
+    handle: (visit) => {
+      const { old, ...seen } = visit as Parameters<typeof handle>[0] & { readonly old: Reading }
+      return handle(seen.actor === undefined ? { ...seen, work: old } : seen)
+    },
+  }
+}
+
 /** A call whose answer most people hear alike. What it gives is written already, mostly for all of them. */
 export function answerWritten<C extends ReadCall>(
   call: C,
-  handle: (visit: Visit<C> & { readonly work: Reading }) => Promise<Body>,
+  handle: (visit: Visit<C> & { readonly work: Reading; readonly old: Reading }) => Promise<Body>,
 ): Route {
   return {
     call,

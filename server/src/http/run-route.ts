@@ -28,7 +28,7 @@ export function runRoute(
   return given.steps
     ? given.handle({ ...visit, look: startReading(ground), aside, once, together })
     : given.call.effect === 'read'
-      ? runReading(ground, (work) => given.handle({ ...visit, work }))
+      ? runReading(ground, (work, old) => given.handle({ ...visit, work, old }))
       : once((work) => given.handle({ ...visit, work }))
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Database, Querier } from '#db/database.ts'
 import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openWorkshop, type Workshop } from '#media/workshop.ts'
@@ -51,6 +52,11 @@ export function startTestAppOver(
   return start(env, sharedDatabaseUrl, onTestFinished, undefined, sharedWorkshop, makeWire)
 }
 
+/** The same with another place to read what may be old from. */
+export function startTestAppReading(makeOld: (db: Database) => Querier): Promise<TestApp> {
+  return start({}, undefined, onTestFinished, undefined, sharedWorkshop, (bus) => bus, makeOld)
+}
+
 /** The same for all tests of a file. */
 export function shareTestAppAt(instant: string): Promise<TestApp> {
   const standsStill = createClock(() => Date.parse(instant))
@@ -75,6 +81,7 @@ export async function start(
   clock?: Clock,
   workshop = sharedWorkshop,
   makeWire = (bus: Bus) => bus,
+  makeOld?: (db: Database) => Querier,
 ): Promise<TestApp> {
   const {
     url: databaseUrl,
@@ -93,6 +100,7 @@ export async function start(
     workshop,
     easel: sharedEasel,
     automatic: false,
+    old: makeOld?.(db),
     ...(clock !== undefined && { clock }),
   })
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -10,6 +10,7 @@ import { migrate } from '#db/migrate.ts'
 import { rememberUntouched } from './untouched.ts'
 import { buildEasel } from './easel.ts'
 import { buildProgram } from './build-program.ts'
+import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,8 @@ declare module 'vitest' {
     templateUrl: string
     workshopThread: string
     easelProcess: string
+    /** What stands between tests and PostgreSQL in the pass that says so. */
+    pooler: { readonly url: string; readonly named: boolean } | undefined
   }
 }
 
@@ -49,11 +52,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(templateUrl.href)
   await withClient(templateUrl.href, rememberUntouched)
   project.provide('templateUrl', templateUrl.href)
+  const program = process.env['TEST_POOLER']
+  const pooler = program === undefined ? undefined : await startPooler(program, server.url)
+  project.provide('pooler', pooler && { url: pooler.url, named: pooler.named })
   const workshop = new URL('../media/workshop-thread.ts', import.meta.url)
   const [thread, easel] = await Promise.all([buildProgram(workshop), buildEasel()])
   project.provide('workshopThread', thread.url.href)
   project.provide('easelProcess', easel.url)
   return async () => {
+    await pooler?.stop()
     await withClient(server.url, (client) => dropDatabases(client, template))
     await server.stop()
     await Promise.all([thread.remove(), easel.remove()])

@@ -20,6 +20,8 @@ export async function cloneTestDatabase(from: string): Promise<TestDatabase> {
   const template = templateUrl.pathname.slice(1)
   // Named after the template, by which those of this run are found at its end.
   const name = `${template}_${randomUUID().slice(0, 8)}`
+  // A pooler keeps connections that nobody uses any more.
+  if (inject('pooler') !== undefined) await runStatement(templateUrl, endConnectionsTo(template))
   await runStatement(templateUrl, `create database ${name} template ${template}`)
   const url = new URL(templateUrl)
   url.pathname = name
@@ -27,6 +29,10 @@ export async function cloneTestDatabase(from: string): Promise<TestDatabase> {
     url: url.href,
     drop: () => runStatement(templateUrl, `drop database ${name} with (force)`),
   }
+}
+
+function endConnectionsTo(database: string): string {
+  return `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`
 }
 
 interface BorrowedDatabase {
@@ -68,7 +74,12 @@ async function makeDatabase(): Promise<Kept> {
 }
 
 export function openTestDatabase(url: string): Database {
-  return openDatabase(url, { maxConnections: 16, onError: () => {} })
+  const pooler = inject('pooler')
+  const usual = { maxConnections: 16, onError: () => {} }
+  if (pooler === undefined) return openDatabase(url, usual)
+  const through = new URL(pooler.url)
+  through.pathname = new URL(url).pathname
+  return openDatabase(through.href, { ...usual, directUrl: url, named: pooler.named })
 }
 
 /** Through the maintenance database: a template with a connection to it cannot be cloned. */

@@ -1,3 +1,4 @@
+import type { Querier } from '#db/database.ts'
 import { nothingMore, sql } from '#db/sql.ts'
 import type { Clock } from './clock.ts'
 import { type Ground, runWork, type Work } from './work.ts'
@@ -52,6 +53,12 @@ export async function noteStart(ground: Ground): Promise<void> {
     }
     beat(work, now - clock.aheadMs, clock.aheadMs)
   })
+}
+
+/** When somebody was last seen, in milliseconds of the world's time: whatever was kept before that is there, too. */
+export async function readBeat(db: Querier): Promise<number> {
+  const pulse = await db.first<{ worldAt: Date | null }>(sql`select world_at as "worldAt" from pulse`)
+  return pulse?.worldAt?.getTime() ?? -Infinity
 }
 
 /** An admin moves the clock: somebody was there for all of the time that it passes. */

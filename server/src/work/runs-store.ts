@@ -53,6 +53,11 @@ export async function saveProcess(work: Work, process: Process): Promise<void> {
       select id from program_process where seen_at < ${goneBefore(work.now)} for update skip locked)`)
 }
 
+/** One that ends as it should says so: nobody has to wait until it was not seen for long enough. */
+export async function forgetProcess({ db }: Pick<Reading, 'db'>, id: string): Promise<void> {
+  await db.run(sql`delete from program_process where id = ${id}`)
+}
+
 function goneBefore(now: Date): Date {
   return new Date(now.getTime() - goneAfterMs)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Outcome, Querier, Transaction } from '#db/database.ts'
-import { isConflict, isConnectionLost } from '#db/failure.ts'
+import { isConflict, isConnectionLost, isReadOnly } from '#db/failure.ts'
 import type { Clock } from './clock.ts'
 import type { Fact } from './facts.ts'
 import type { Reading } from './reading.ts'
@@ -41,6 +41,8 @@ export type React = (work: Work, fact: Fact) => Promise<void>
 /** What `runWork` needs. */
 export interface Ground {
   readonly db: Database
+  /** Where what may be two seconds old is read. None: where everything is. */
+  readonly old?: Querier | undefined
   readonly clock: Clock
   readonly react: React
 }
@@ -83,9 +85,15 @@ async function afterWhatIsFirst<T>(ground: Ground, attempt: () => Promise<T>): P
   }
 }
 
-/** For a call that only looks. */
-export function runReading<T>(ground: Ground, body: (reading: Reading) => Promise<T>): Promise<T> {
-  return afterWhatIsFirst(ground, () => body(startReading(ground)))
+/** For a call that only looks; `old`: at what may be two seconds old. */
+export function runReading<T>(
+  ground: Ground,
+  body: (reading: Reading, old: Reading) => Promise<T>,
+): Promise<T> {
+  return afterWhatIsFirst(ground, () => {
+    const reading = startReading(ground)
+    return body(reading, ground.old === undefined ? reading : { ...reading, db: ground.old })
+  })
 }
 
 /** A restarting PostgreSQL takes about two seconds to answer again. */
@@ -109,7 +117,8 @@ async function insistOnWork<T>(ground: Ground, body: (work: Work) => Promise<T>)
     try {
       return await tryWork(ground, body)
     } catch (error) {
-      const waits = isConflict(error) ? conflicts : isConnectionLost(error) ? losses : undefined
+      const isAway = isConnectionLost(error) || isReadOnly(error)
+      const waits = isConflict(error) ? conflicts : isAway ? losses : undefined
       const waitMs = waits?.next().value
       if (waitMs === undefined) throw error
       await wait(waitMs * (0.5 + Math.random()))

@@ -111,7 +111,7 @@ export async function startProgram(main: string, env: Env, turns?: string): Prom
 /** Runs it to an end that it should find by itself. */
 export async function runToEnd(main: string, env: Env, ...given: readonly string[]): Promise<Ended> {
   const { child, said, ended } = spawnMain(main, env, given)
-  const tooLate = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), 40_000)
   await ended
   clearTimeout(tooLate)
   return { code: child.exitCode, ...said }

@@ -6,7 +6,7 @@ import {
   readTonight,
 } from '@kaihei/domain/community/calls'
 import type { Route } from '#http/answer.ts'
-import { answerView } from '#http/answer-view.ts'
+import { answerPublic } from '#http/answer-view.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Reading } from '#work/reading.ts'
 import { describe } from './describe.ts'
@@ -19,10 +19,10 @@ const eveningMs = 24 * 3_600_000
 
 /** What everybody sees of the street. */
 export const feedRoutes: readonly Route[] = [
-  answerView(readFeed, ({ work, actor, input: { kind, cursor, limit = itemsPerPage } }) =>
+  answerPublic(readFeed, ({ work, actor, input: { kind, cursor, limit = itemsPerPage } }) =>
     walkBack(work, { kind, cursor, limit, viewerId: actor?.userId }),
   ),
-  answerView(readTonight, ({ work }) =>
+  answerPublic(readTonight, ({ work }) =>
     countTonight(work, new Date(work.now.getTime() - eveningMs), mostCounted),
   ),
 ]

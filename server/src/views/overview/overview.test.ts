@@ -15,6 +15,7 @@ import { shareTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
 import { plainApplication } from '#testing/application.ts'
 import { aServedOrder, letPass } from '#testing/orders.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember } from '#testing/people.ts'
+import { saveProcess } from '#work/runs-store.ts'
 import { runWork } from '#work/work.ts'
 
 const look = async (app: TestApp, who: { token: string }) => (await app.ask(getOverview, {}, who)).data
@@ -122,6 +123,19 @@ test('the books are said to be right with the time when they were gone through, 
   await app.pass({ hours: 2 })
   expect((await look(app, staff)).health.ledgerDrift).toBe(1)
   await app.app.ground.db.run(sql`delete from flow_day where purpose = 'x'`)
+})
+
+test('open lines are those of all processes', async () => {
+  const staff = await aStaffMember(app)
+  const { process } = app.app.house
+  await runWork(app.app.ground, async (work) => {
+    await saveProcess(work, { ...process, lines: 99 })
+    await saveProcess(work, { ...process, id: newId(), lines: 3 })
+    await saveProcess(work, { ...process, id: newId(), lines: 4 })
+  })
+  // Of its own this one knows better than the table.
+  expect((await look(app, staff)).health.lines).toBe(7)
+  await app.app.ground.db.run(sql`delete from program_process`)
 })
 
 test('what could not be sent after the last try is counted', async () => {

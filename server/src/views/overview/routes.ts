@@ -9,21 +9,22 @@ import { listDays } from '#work/periods.ts'
 import type { Reading } from '#work/reading.ts'
 import { drawDays } from './money.ts'
 import { promiseOf, queues } from './queue-store.ts'
-import { countGivenUp, listUrgent, readQueues } from './store.ts'
+import { countGivenUp, countLinesElsewhere, listUrgent, readQueues } from './store.ts'
 
 const daysShown = 30
 const listed = 100
 
 /** Tonight: what waits, what moved, how the house feels. */
-export function overviewRoutes({ live }: House): readonly Route[] {
+export function overviewRoutes({ live, process }: House): readonly Route[] {
   return [
     answerView(getOverview, async ({ work, actor }) => {
       const shown = queuesFor(actor)
-      const [lengths, days, check, outboxFailed] = await Promise.all([
+      const [lengths, days, check, outboxFailed, linesElsewhere] = await Promise.all([
         readQueues(work, shown),
         readDays(work),
         getBooksCheck(work),
         countGivenUp(work),
+        countLinesElsewhere(work, process.id),
       ])
       const today = days.at(-1)
       if (today === undefined) throw new Error('there is always a today')
@@ -49,7 +50,7 @@ export function overviewRoutes({ live }: House): readonly Route[] {
           ledgerDrift: check.drift,
           verifiedAt: check.verifiedAt.toISOString(),
           outboxFailed,
-          lines: live.hub.lineCount,
+          lines: live.hub.lineCount + linesElsewhere,
         },
       }
     }),

@@ -58,3 +58,10 @@ export async function countGivenUp({ db }: Reading): Promise<number> {
 function joined(parts: readonly Sql[]): Sql {
   return parts.reduce((all, part) => sql`${all} union all ${part}`)
 }
+
+/** Lines that browsers have open to other processes, as each of these last said; whoever is gone is swept from the table. */
+export async function countLinesElsewhere({ db }: Reading, thisProcess: string): Promise<number> {
+  const row = await db.first<{ lines: number }>(sql`
+    select coalesce(sum(lines), 0)::int as lines from program_process where id <> ${thisProcess}`)
+  return row?.lines ?? 0
+}

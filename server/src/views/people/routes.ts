@@ -8,6 +8,7 @@ import type { House } from '#house.ts'
 import type { Route } from '#http/answer.ts'
 import { answerWritten } from '#http/answer-view.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
+import { findOld } from '#http/lately.ts'
 import type { Reading } from '#work/reading.ts'
 import { readCards } from './card-store.ts'
 import { getDetail } from './detail-store.ts'
@@ -25,14 +26,15 @@ import { pageSeenBy, seenBy } from './seen-by.ts'
 const cardsPerPage = 24
 
 /** What everybody sees of people: the lists of companions, and the page of each person. */
-export function peopleRoutes({ shared }: House): readonly Route[] {
+export function peopleRoutes({ shared, lately }: House): readonly Route[] {
   const findPage = pageFinder()
   return [
-    answerWritten(listPlayers, async ({ work, actor, input }) => {
+    answerWritten(listPlayers, async ({ work, old, actor, input }) => {
       const asked = readAsked(input)
       const viewerId = actor?.userId
       const key = `list ${JSON.stringify(asked)}`
-      const find = () => findPage(work, asked, undefined)
+      const find = () =>
+        findOld(lately, { work, old, viewerId }, (reading) => findPage(reading, asked, undefined))
       const answer = await shared.ask({ key, now: work.now, find }, viewerId)
       return seenBy(work, viewerId, answer, {
         find: async () => (await findPage(work, asked, viewerId)).data,
@@ -40,13 +42,15 @@ export function peopleRoutes({ shared }: House): readonly Route[] {
       })
     }),
 
-    answerWritten(getPlayer, async ({ work, actor, input: { uk } }) => {
-      const find = async () => {
-        const userId = await getUserIdOf(work, uk)
-        return { people: [userId], data: await getDetail(work, userId) }
-      }
+    answerWritten(getPlayer, async ({ work, old, actor, input: { uk } }) => {
+      const viewerId = actor?.userId
+      const find = () =>
+        findOld(lately, { work, old, viewerId }, async (reading) => {
+          const userId = await getUserIdOf(reading, uk)
+          return { people: [userId], data: await getDetail(reading, userId) }
+        })
       const question = { key: `page ${uk}`, now: work.now, closed: true, find }
-      return pageSeenBy(work, actor?.userId, await shared.ask(question, actor?.userId))
+      return pageSeenBy(work, viewerId, await shared.ask(question, viewerId))
     }),
   ]
 }

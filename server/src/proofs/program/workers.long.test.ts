@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { rename, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { moveClock } from '@kaihei/domain/ops/calls'
+import { getOverview } from '@kaihei/domain/ops/overview-calls'
+import { getSystem } from '@kaihei/domain/ops/system-calls'
+import type { Plugin } from 'rolldown'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { callIn } from '#testing/line.ts'
+import type { Person } from '#testing/people.ts'
+import { createTestDatabase } from '#testing/postgres.ts'
+import { talkTo } from '#testing/talk.ts'
+import { until } from '#testing/until.ts'
+import { callsAtOnce, keepCalling } from './calls.ts'
+import { connect, lookInto, query } from './data.ts'
+import {
+  type Bundle,
+  bundleMain,
+  endProgram,
+  type Program,
+  runToEnd,
+  signIn,
+  startProgram,
+} from './program.ts'
+import { fillPurses } from './purses.ts'
+
+// Each test starts several processes, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const workers = 2
+/** Whoever calls more often than anybody does is told to slow down. */
+const callers = 60
+
+let releases: { readonly one: Bundle; readonly two: Bundle }
+/** Turned from release to release, as an operator would. */
+let current: string
+let dataDir: string
+let people: readonly Person[]
+let program: Program
+
+beforeAll(async () => {
+  releases = { one: await bundleMain(asVersion('7.0.1')), two: await bundleMain(asVersion('7.0.2')) }
+  current = join(releases.one.folder, 'current')
+  dataDir = join(releases.one.folder, 'data')
+  await symlink(releases.one.folder, current)
+  // The first start of all fills the database: that takes its time.
+  await endProgram(await startProgram(releases.one.main, { DATA_DIR: dataDir }), 'SIGTERM')
+  program = await start()
+  people = await fillPurses(lookInto(dataDir).url(), callers)
+})
+
+afterAll(async () => {
+  await endProgram(program, 'SIGTERM')
+  await releases.one.remove()
+  await releases.two.remove()
+})
+
+test('a release goes out while people call, and no call fails; whoever had a line open is told to come back', async () => {
+  const admin = await signIn(program.address)
+  const before = await listProcesses(admin)
+  expect(before.map(({ version }) => version)).toEqual(['7.0.1', '7.0.1'])
+  const lines = await openLines(8)
+  const calls = keepCalling(program.address, people)
+  await until('there is a load', () => calls.made() >= 500 || undefined, 60_000)
+
+  await turnTo(releases.two)
+  const [startedAt, alreadyMade] = [performance.now(), calls.made()]
+  program.child.kill('SIGHUP')
+  const after = await until(
+    'all are of the new release',
+    async () => {
+      const now = await listProcesses(admin)
+      return (now.length === workers && now.every(({ version }) => version === '7.0.2') && now) || undefined
+    },
+    120_000,
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  const made = calls.made() - alreadyMade
+  await calls.stop()
+
+  expect(calls.failed).toEqual([])
+  // Each worker was replaced while hundreds were made: else nothing was shown.
+  expect(made).toBeGreaterThan(500)
+  console.info(`${made} calls in ${seconds.toFixed(1)} s while the release went out`)
+  expect(after.some(({ pid }) => before.some((old) => old.pid === pid))).toBe(false)
+  for (const line of lines) expect(await line.closed).toBe(1012)
+  await openLines(8)
+  expect(await countChanges()).toBe([...calls.changed.values()].reduce((sum, count) => sum + count, 0))
+})
+
+test('the lines of all processes are counted', async () => {
+  await openLines(6)
+  const admin = await signIn(program.address)
+  const count = async () => {
+    const { health } = (await talkTo(program.address).ask(getOverview, {}, { token: admin })).data
+    return health.lines
+  }
+  // Each process says how many it has every ten seconds.
+  await expect.poll(count, { timeout: 40_000 }).toBe(6)
+})
+
+test('a worker that is killed takes along only what it was at, and another comes in its place', async () => {
+  const admin = await signIn(program.address)
+  const before = await listProcesses(admin)
+  const lines = await openLines(8)
+  const epochs = new Set(lines.map(({ ready }) => ready.place.epoch))
+  expect(epochs.size).toBe(workers)
+  const calls = keepCalling(program.address, people)
+  await until('there is a load', () => calls.made() >= 300 || undefined, 60_000)
+
+  const [victim] = before
+  if (victim === undefined) throw new Error('nobody serves')
+  process.kill(victim.pid, 'SIGKILL')
+  const isFollowed = async () => {
+    // The question itself may have been with the one that was killed.
+    const now = await listProcesses(admin).catch(() => [])
+    return now.some(({ pid }) => before.every((old) => old.pid !== pid)) || undefined
+  }
+  await until('another one serves', isFollowed, 60_000)
+  const atItsEnd = calls.made()
+  await until('the load goes on', () => calls.made() >= atItsEnd + 300 || undefined, 60_000)
+  await calls.stop()
+
+  expect(program.said.stderr).toContain(`worker ${victim.pid} ended (SIGKILL)`)
+  // A wire that broke, and no answer that says that something is wrong; no more of them than were under way.
+  expect(calls.failed.filter((words) => !/socket hang up|ECONNRESET|EPIPE/.test(words))).toEqual([])
+  expect(calls.failed.length).toBeLessThanOrEqual(callsAtOnce)
+  const isOpen = ({ socket }: (typeof lines)[number]) => socket.readyState === socket.OPEN
+  const lost = lines.filter((line) => !isOpen(line))
+  expect(new Set(lost.map(({ ready }) => ready.place.epoch)).size).toBe(1)
+  const [lostEpoch] = lost.map(({ ready }) => ready.place.epoch)
+  expect(lines.filter(isOpen).some(({ ready }) => ready.place.epoch === lostEpoch)).toBe(false)
+  const again = await openLines(8)
+  expect(again.some(({ ready }) => ready.place.epoch === lostEpoch)).toBe(false)
+})
+
+test('asked to end, all of them answer the call under way, let lines go and stop their PostgreSQL', async () => {
+  const data = lookInto(dataDir)
+  const token = await signIn(program.address)
+  const lines = await openLines(4)
+  const blocker = await connect(data.url())
+  await blocker.query('begin')
+  await blocker.query('select ahead_ms from program_clock for update')
+  const underWay = talkTo(program.address).ask(moveClock, { advanceSeconds: 1 }, { token })
+  await until('the call waits for the lock', async () => {
+    const { rowCount } = await blocker.query('select 1 from pg_locks where not granted')
+    return rowCount === 0 ? undefined : true
+  })
+  const ending = endProgram(program, 'SIGTERM')
+  for (const line of lines) expect(await line.closed).toBe(1012)
+  expect(program.child.exitCode).toBeNull()
+  await blocker.query('commit')
+  await blocker.end()
+  expect((await underWay).status).toBe(200)
+  expect(await ending).toBe(0)
+  expect(existsSync(data.pidFile)).toBe(false)
+  program = await start()
+})
+
+test('a port that another program has is said once', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const port = String((other.address() as { port: number }).port)
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const settings = { DATABASE_URL: database.url, DATA_DIR: join(releases.two.folder, 'data') }
+  const { code, stderr } = await runToEnd(releases.two.main, {
+    ...settings,
+    PORT: port,
+    WORKERS: '3',
+    DEMO: '0',
+  })
+  expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('EADDRINUSE')]])
+})
+
+function asVersion(version: string): Plugin {
+  return {
+    name: 'version',
+    transform: (code, id) =>
+      id.endsWith('server/package.json')
+        ? { code: code.replace(/"version": "[^"]+"/, `"version": "${version}"`), map: null }
+        : null,
+  }
+}
+
+function start(): Promise<Program> {
+  const main = join(current, 'server', 'dist', 'main.js')
+  return startProgram(main, { DATA_DIR: dataDir, WORKERS: String(workers) })
+}
+
+async function turnTo(release: Bundle): Promise<void> {
+  await symlink(release.folder, `${current}.new`)
+  await rename(`${current}.new`, current)
+}
+
+async function listProcesses(token: string) {
+  const reply = await talkTo(program.address).ask(getSystem, {}, { token })
+  return reply.status === 200 ? reply.data.processes : []
+}
+
+/** Of different people, for one may have only so many. */
+function openLines(count: number) {
+  return Promise.all(people.slice(0, count).map(({ token }) => callIn(program.address, token)))
+}
+
+async function countChanges(): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    lookInto(dataDir).url(),
+    `select count(*)::int as count from conversion where user_id in (${people.map(({ userId }) => `'${userId}'`).join()})`,
+  )
+  return row?.count ?? NaN
+}

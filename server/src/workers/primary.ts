@@ -1,0 +1,74 @@
+import cluster, { type Worker as ClusterWorker } from 'node:cluster'
+import { realpathSync } from 'node:fs'
+import { keepWorkers } from './keep-workers.ts'
+import type { Part, Place, Worker, Workers } from './worker.ts'
+
+interface Primary {
+  readonly count: number
+  /** The file that the program is. */
+  readonly program: string
+  /** What they have to know beside the settings. */
+  readonly env: Readonly<Record<string, string>>
+  readonly say: (sentence: string) => void
+}
+
+/**
+ * Runs the workers of a port. The system gives each connection to this process, which hands it to one of them: one that
+ * leaves hands back what it has not taken yet, so that nobody comes to a closed door.
+ */
+export function runPrimary({ count, program, env, say }: Primary): Workers {
+  const execArgv = [...process.execArgv, ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : [])]
+  const exec = nameOf(program)
+  const hire = (part: Part): Worker => {
+    cluster.setupPrimary({ exec, args: [part], execArgv })
+    return asWorker(cluster.fork(env))
+  }
+  return keepWorkers({ count, hire, say })
+}
+
+/** A release may be put in place by turning a link: whoever starts later has to go by it, and not by where it led once. */
+function nameOf(program: string): string {
+  const [, started = program] = process.argv
+  return realpathSync(started) === program ? started : program
+}
+
+function asWorker(worker: ClusterWorker): Worker {
+  const ended = new Promise<Awaited<Worker['ended']>>((resolve) => {
+    worker.once('exit', (code: number | null, signal: string | null) => resolve({ code, signal }))
+  })
+  const ready = new Promise<Place>((resolve, reject) => {
+    worker.once('listening', ({ address, port, addressType }) =>
+      resolve({ address, port, family: `IPv${addressType}` }),
+    )
+    void ended.then(() => reject(new Error('it ended before it served')))
+  })
+  let isReady = false
+  worker.once('listening', () => (isReady = true))
+  // One that has closed its line ends already.
+  const tell = (word: Word) => void (worker.isConnected() && worker.send(word, () => {}))
+  return {
+    pid: worker.process.pid ?? 0,
+    ended,
+    ready,
+    retire: () => tell('retire'),
+    // Who has not come as far as to listen hears no word.
+    stop: () => (isReady ? tell('stop') : void worker.process.kill('SIGTERM')),
+    kill: () => void worker.process.kill('SIGKILL'),
+  }
+}
+
+type Word = 'retire' | 'stop'
+
+/** In a worker. Whoever has retired stops. */
+export function hearPrimary({
+  retire,
+  stop,
+}: {
+  readonly retire: () => Promise<void>
+  readonly stop: () => void
+}): void {
+  process.on('message', (word: Word) => {
+    if (word === 'stop') stop()
+    if (word === 'retire') void retire().finally(stop)
+  })
+}
