@@ -259,7 +259,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   clock.setAhead(await readAhead({ db }))
   const http = openHttp(config)
   const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
-  const house = openHouse({ ...parts, clock, onError })
+  const house = await openHouse({ ...parts, clock, onError })
   const { live, presence, switches, rules, payments, storage } = house
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)

@@ -4,18 +4,17 @@ import { numberEvents as knownEvents } from '@kaihei/domain/numbers/calls'
 import { v7 as newId } from 'uuid'
 import { type ChatDelivery, openChatDelivery } from '#messaging/delivery.ts'
 import type { Database } from '#db/database.ts'
-import { type Discord, discordGateway } from '#gateways/discord.ts'
+import type { Discord } from '#gateways/discord.ts'
 import { type DiscordMessenger, discordMessenger } from '#gateways/discord-dm.ts'
 import { discordWebhook } from '#gateways/discord-webhook.ts'
 import { type HostedChat, hostedChat } from '#gateways/hosted-chat.ts'
-import { mailboxPost, smtpPost } from '#gateways/mail.ts'
+import { mailboxPost } from '#gateways/mailbox.ts'
 import type { PaymentProvider } from '#gateways/payment.ts'
 import type { Payouts } from '#gateways/payout.ts'
 import { paypalPayouts } from '#gateways/payout-paypal.ts'
 import { paypalPayment } from '#gateways/paypal-payment.ts'
 import { sandboxPayment } from '#gateways/sandbox-payment.ts'
 import { watchPayment, watchPayouts } from '#gateways/watch-provider.ts'
-import { stripePayment } from '#gateways/stripe-payment.ts'
 import { type WebPush, webPush } from '#gateways/web-push.ts'
 import type { WechatProvider } from '#gateways/wechat.ts'
 import { sandboxWechat } from '#gateways/wechat-sandbox.ts'
@@ -101,9 +100,11 @@ export interface Site {
   readonly onError?: (error: Error) => void
 }
 
-export function openHouse({ config, db, bus, workshop, clock, onError = () => {} }: Site): House {
+export async function openHouse(site: Site): Promise<House> {
+  const { config, db, bus, workshop, clock, onError = () => {} } = site
   const live = createLive(bus)
-  const post = openPost(config, db, clock)
+  const post = await openPost(config, db, clock)
+  const payments = await openPayments(config, db, clock)
   const runs = rememberRuns()
   const watching = { runs, clock }
   return {
@@ -127,10 +128,10 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
     hosted: config.hosted && hostedChat(config.hosted, config.chatApp),
     storage: openDisk(join(config.dataDir, 'media')),
     workshop,
-    payments: openPayments(config, db, clock).map((provider) => watchPayment(provider, watching)),
+    payments: payments.map((provider) => watchPayment(provider, watching)),
     payouts: watchPayouts(openPayouts(config), watching),
     ...post,
-    discord: openDiscord(config),
+    discord: await openDiscord(config),
     noteToDiscord:
       config.discordWebhookUrl === undefined ? undefined : discordWebhook(config.discordWebhookUrl),
     alertToDiscord:
@@ -143,15 +144,20 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
   }
 }
 
-function openPayments(
+/*
+ * The clients of Stripe, of mail and of Discord are as large as the rest of the program: each is loaded only where
+ * it is configured.
+ */
+
+async function openPayments(
   { sandboxPayments, paypal, stripe, publicUrl }: Config,
   db: Database,
   clock: Clock,
-): House['payments'] {
+): Promise<House['payments']> {
   return [
     ...(sandboxPayments ? [sandboxPayment(db, clock, publicUrl)] : []),
     ...(paypal === undefined ? [] : [paypalPayment(paypal)]),
-    ...(stripe === undefined ? [] : [stripePayment(stripe)]),
+    ...(stripe === undefined ? [] : [(await import('#gateways/stripe-payment.ts')).stripePayment(stripe)]),
   ]
 }
 
@@ -160,15 +166,20 @@ function openPayouts({ paypal, paypalPayouts: pays }: Config): Payouts {
 }
 
 /** Without a mail server a demo keeps its mails to itself. */
-function openPost(
+async function openPost(
   { smtpUrl, mailFrom, demo }: Config,
   db: Database,
   clock: Clock,
-): Pick<House, 'post' | 'mailboxOpen'> {
-  if (smtpUrl !== undefined) return { post: smtpPost(smtpUrl, mailFrom), mailboxOpen: false }
+): Promise<Pick<House, 'post' | 'mailboxOpen'>> {
+  if (smtpUrl !== undefined) {
+    const { smtpPost } = await import('#gateways/mail.ts')
+    return { post: smtpPost(smtpUrl, mailFrom), mailboxOpen: false }
+  }
   return { post: demo ? mailboxPost(db, clock) : undefined, mailboxOpen: demo }
 }
 
-function openDiscord({ discord, publicUrl }: Config): Discord | undefined {
-  return discord && discordGateway({ ...discord, redirectUri: `${publicUrl}/discord` })
+async function openDiscord({ discord, publicUrl }: Config): Promise<Discord | undefined> {
+  if (discord === undefined) return undefined
+  const { discordGateway } = await import('#gateways/discord.ts')
+  return discordGateway({ ...discord, redirectUri: `${publicUrl}/discord` })
 }

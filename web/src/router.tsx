@@ -14,7 +14,8 @@ import { PageSkeleton } from '#shell/PageSkeleton.tsx'
 import { Shell } from '#shell/Shell.tsx'
 import type { Office } from '#pages/ops/offices.ts'
 import { parseSearch, readSearch, stringifySearch } from './search.ts'
-import type { Said, SearchOf } from './search.ts'
+import type { Said } from './read-search.ts'
+import type { SearchOf } from './search.ts'
 
 /** Stays mounted when one leaves: the way back finds its filters and its place. */
 const HomePage: LazyPage<{ search: SearchOf<'/home'> }> = lazyPage(

@@ -6,9 +6,8 @@ import { playLevels } from '@kaihei/domain/levels/play-levels'
 import type { PagePath } from '@kaihei/domain/pages'
 import { playerSorts } from '@kaihei/domain/players/calls'
 import { languages } from '@kaihei/domain/players/language'
-
-/** What stands after `?`: text where it comes from the address, a value of its own kind where a link names it. */
-export type Said = Readonly<Record<string, unknown>>
+import type { ConsoleSearches } from './console-search.ts'
+import { chosen, oneOf, type Said, whole, word, words } from './read-search.ts'
 
 /** Values stay text: the router's own reading turns a Discord id into a rounded number. */
 export function parseSearch(search: string): Record<string, string> {
@@ -27,34 +26,16 @@ export const orderStates = ['all', 'open', 'refund', 'review', 'ended'] as const
 export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as const
 const eventTabs = ['all', 'running', 'coming', 'past', 'mine'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
-export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
-export const paymentTabs = [
-  'all',
-  'differing',
-  'wanted',
-  'disputed',
-  'refunded',
-  'reconcile',
-  'notices',
-] as const
-export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const deskViews = ['open', 'mine', 'closed', 'own'] as const
-export const decisionStates = ['submitted', 'approved', 'rejected'] as const
-export const campaignViews = ['vouchers', 'events', 'announcements', 'prizes'] as const
-export const reviewViews = ['all', 'reported', 'takenDown', 'deleted'] as const
-export const reportStates = ['open', 'decided'] as const
 export const rentViews = ['list', 'mine', 'offers'] as const
-export const inspectedRentalViews = ['login', 'claim', 'decided'] as const
 export const formSteps = ['about', 'media', 'services', 'contact'] as const
 
 const readEventTab = chosen({ tab: eventTabs })
-/** Which list of orders staff came from. */
-const readInspectedPlace = chosen({ view: inspectedOrderViews }, 'sn')
 
 /**
  * What each page reads of its address. What makes no sense is as good as nothing, and what is usual stays out of the
  * address. Every name is answered, with undefined if need be: the router lays the answer over the raw values, and a
- * name left out would let one through.
+ * name left out would let one through. The console reads its own addresses, where it is loaded (`console-search.ts`).
  */
 export const searches = {
   '/home': (said: Said) => ({
@@ -115,29 +96,12 @@ export const searches = {
     maxPrice: readCoins(said['maxPrice']),
   }),
   '/chat': chosen({ view: deskViews }, 'type', 'id', 'case'),
-  '/ops/applications': chosen({ state: decisionStates }, 'id'),
-  '/ops/orders': readInspectedPlace,
-  '/ops/orders/$id': readInspectedPlace,
-  '/ops/withdrawals': chosen({ view: payoutViews }, 'id'),
-  '/ops/payments': chosen({ view: paymentTabs }, 'id', 'sort', 'matched'),
-  '/ops/people': words('keyword'),
-  '/ops/nitro': chosen({ state: reportStates }, 'id'),
-  '/ops/rentals': chosen({ view: inspectedRentalViews }, 'id'),
-  '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),
-  '/ops/audit': words('who', 'what', 'thing', 'from', 'until', 'sort'),
-  '/ops/rules': words('group', 'key'),
-  '/ops/campaigns': chosen({ view: campaignViews }),
-  '/ops/reviews': (said: Said) => ({
-    ...chosen({ view: reviewViews }, 'id', 'keyword')(said),
-    stars: whole(said['stars'], 1, 5),
-  }),
-  '/ops/reports': chosen({ state: reportStates }, 'id'),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 
+type Searches = typeof searches & ConsoleSearches
+
 /** What the page at an address is told of it, each name optional. */
-export type SearchOf<Path> = Path extends keyof typeof searches
-  ? Partial<ReturnType<(typeof searches)[Path]>>
-  : object
+export type SearchOf<Path> = Path extends keyof Searches ? Partial<ReturnType<Searches[Path]>> : object
 
 export function readSearch<Path extends PagePath>(path: Path, said: Said): SearchOf<Path> {
   const readers: Partial<Record<PagePath, (said: Said) => object>> = searches
@@ -157,41 +121,4 @@ function readOrderPlace(said: Said) {
 function offered(said: unknown): string | undefined {
   const game = findGame(said)
   return game?.on ? game.code : undefined
-}
-
-/** Names whose values are any text. */
-function words<Name extends string>(...names: readonly Name[]) {
-  return (said: Said) =>
-    Object.fromEntries(names.map((name) => [name, word(said[name])])) as Record<Name, string | undefined>
-}
-
-/** Names whose values are one of a few, and others whose values are any text. */
-function chosen<const Few extends Readonly<Record<string, readonly Choice[]>>, Name extends string = never>(
-  few: Few,
-  ...names: readonly Name[]
-) {
-  return (said: Said) =>
-    ({
-      ...words(...names)(said),
-      ...Object.fromEntries(Object.entries(few).map(([name, values]) => [name, oneOf(values, said[name])])),
-    }) as Record<Name, string | undefined> & { [Key in keyof Few]: Few[Key][number] | undefined }
-}
-
-function word(said: unknown): string | undefined {
-  return typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
-    ? String(said)
-    : undefined
-}
-
-type Choice = string | number | boolean
-
-function oneOf<const Value extends Choice>(values: readonly Value[], said: unknown): Value | undefined {
-  return values.find((value) => String(value) === word(said))
-}
-
-function whole(said: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
-  const digits = word(said) ?? ''
-  return /^\d{1,15}$/.test(digits) && Number(digits) >= min && Number(digits) <= max
-    ? Number(digits)
-    : undefined
 }

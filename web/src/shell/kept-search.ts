@@ -1,4 +1,4 @@
-import type { Said } from '#search.ts'
+import type { Said } from '#read-search.ts'
 
 const kept = new Map<string, Said>()
 

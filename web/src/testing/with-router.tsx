@@ -13,7 +13,7 @@ import { waitFor } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { parseSearch, readSearch, stringifySearch } from '#search.ts'
-import type { Said } from '#search.ts'
+import type { Said } from '#read-search.ts'
 
 function makeTestRouter(routeTree: AnyRoute, address: string) {
   const history = createMemoryHistory({ initialEntries: [address] })

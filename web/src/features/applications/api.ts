@@ -1,6 +1,6 @@
 import { listApplications } from '@kaihei/domain/ops/application-calls'
 import { pagesFor } from '#client/queries.ts'
-import type { decisionStates } from '#search.ts'
+import type { decisionStates } from '#console-search.ts'
 
 export type DecisionState = (typeof decisionStates)[number]
 

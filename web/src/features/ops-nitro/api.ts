@@ -1,6 +1,6 @@
 import { listNitroReports, listNitroStock } from '@kaihei/domain/ops/nitro-calls'
 import { pagesFor, queryFor } from '#client/queries.ts'
-import type { reportStates } from '#search.ts'
+import type { reportStates } from '#console-search.ts'
 
 export type ReportState = (typeof reportStates)[number]
 

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
 import { useChange } from '#client/use-change.ts'
-import type { inspectedOrderViews } from '#search.ts'
+import type { inspectedOrderViews } from '#console-search.ts'
 
 export type OrderView = (typeof inspectedOrderViews)[number]
 

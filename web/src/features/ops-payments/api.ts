@@ -2,7 +2,7 @@ import { getPayment, listPayments } from '@kaihei/domain/ops/payment-calls'
 import { listPaymentNotices } from '@kaihei/domain/ops/payment-notice-calls'
 import { listReconciledDays, listReconciliations } from '@kaihei/domain/ops/reconciliation-calls'
 import { pagesFor } from '#client/queries.ts'
-import type { paymentTabs } from '#search.ts'
+import type { paymentTabs } from '#console-search.ts'
 
 export type PaymentTab = (typeof paymentTabs)[number]
 export type PaymentList = Exclude<PaymentTab, 'notices' | 'reconcile'>

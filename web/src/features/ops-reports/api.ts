@@ -1,6 +1,6 @@
 import { listReports } from '@kaihei/domain/ops/report-calls'
 import { pagesFor } from '#client/queries.ts'
-import type { reportStates } from '#search.ts'
+import type { reportStates } from '#console-search.ts'
 
 export type ReportState = (typeof reportStates)[number]
 

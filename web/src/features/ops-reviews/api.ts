@@ -1,7 +1,7 @@
 import { getReport, listReports } from '@kaihei/domain/ops/report-calls'
 import { getReviewToInspect, listReviewsToInspect } from '@kaihei/domain/ops/review-calls'
 import { pagesFor } from '#client/queries.ts'
-import type { reviewViews } from '#search.ts'
+import type { reviewViews } from '#console-search.ts'
 
 type ReviewView = (typeof reviewViews)[number]
 

@@ -8,10 +8,11 @@ import {
   ruleKinds,
 } from '@kaihei/domain/rules/keys'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { queryFor } from '#client/queries.ts'
+import { useAsked } from '#console-search.ts'
 import { opsRulesText } from '#text/ops-rules.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -21,12 +22,10 @@ import { RuleHistory } from './RuleHistory.tsx'
 import { RulePanel } from './RulePanel.tsx'
 import { RuleRows } from './RuleRows.tsx'
 
-const place = getRouteApi('/ops/rules')
-
 /** Groups, the numbers of one, and beside them the one that is chosen. Which ones is in the address. */
 export function RuleBook() {
   const words = opsRulesText
-  const search = place.useSearch()
+  const search = useAsked('/ops/rules')
   const go = useNavigate({ from: '/ops/rules' })
   const key = search.key !== undefined && isRuleKey(search.key) ? search.key : undefined
   const group = readGroup(key, search.group)

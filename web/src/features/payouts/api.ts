@@ -1,6 +1,6 @@
 import { listWithdrawalsToInspect } from '@kaihei/domain/ops/withdrawal-calls'
 import { pagesFor } from '#client/queries.ts'
-import type { payoutViews } from '#search.ts'
+import type { payoutViews } from '#console-search.ts'
 
 export type PayoutView = (typeof payoutViews)[number]
 

@@ -1,6 +1,6 @@
 import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { applicationPagesQuery } from '#features/applications/api.ts'
@@ -8,13 +8,11 @@ import type { DecisionState } from '#features/applications/api.ts'
 import { ApplicationDetail } from '#features/applications/ApplicationDetail.tsx'
 import { ApplicationRow } from '#features/applications/ApplicationRow.tsx'
 import { DecideDialog } from '#features/applications/DecideDialog.tsx'
-import { decisionStates } from '#search.ts'
+import { decisionStates, useAsked } from '#console-search.ts'
 import { opsText } from '#text/ops.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/applications')
 
 /** Those who wait for an answer, the one that is open, and the two answers. Which one is open is in the address. */
 export default function ApplicationsPage() {
@@ -29,7 +27,7 @@ export default function ApplicationsPage() {
 function Room() {
   const words = opsText.applications
   const navigate = useNavigate()
-  const { state = 'submitted', id } = place.useSearch()
+  const { state = 'submitted', id } = useAsked('/ops/applications')
   const pages = useInfiniteQuery(applicationPagesQuery(state))
   const [asking, setAsking] = useState<{ application: InspectedApplication; approve: boolean } | null>(null)
   const [news, setNews] = useState<{ text: string; bad: boolean } | null>(null)

@@ -2,8 +2,9 @@ import { listAudit } from '@kaihei/domain/ops/audit-calls'
 import type { AuditRow } from '@kaihei/domain/ops/audit-calls'
 import { deeds, isDeed } from '@kaihei/domain/ops/deeds'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { pagesFor } from '#client/queries.ts'
+import { useAsked } from '#console-search.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { dateAndTime } from '#text/dates.ts'
 import { opsDeedsText } from '#text/ops-deeds.ts'
@@ -17,8 +18,6 @@ import { OpsFrame } from './OpsFrame.tsx'
 import { FilterForm } from './table/FilterForm.tsx'
 import { startOfHouseDay } from './table/house-day.ts'
 import { PagedTable } from './table/PagedTable.tsx'
-
-const place = getRouteApi('/ops/audit')
 
 /** Every deed of staff; whoever is no admin sees their own. */
 export default function AuditPage() {
@@ -40,7 +39,7 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
   const words = opsTablesText.audit
   const navigate = useNavigate()
   const zone = useTimeZone()
-  const { sort, ...asked } = place.useSearch()
+  const { sort, ...asked } = useAsked('/ops/audit')
   const { who, what, thing, from, until } = asked
   const [begin, end] = [startOfHouseDay(from), startOfHouseDay(until, { next: true })]
   const filter = {

@@ -1,14 +1,12 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Vouchers } from '#features/campaigns/Vouchers.tsx'
 import { Announcements } from '#features/ops-campaigns/Announcements.tsx'
 import { Events } from '#features/ops-campaigns/Events.tsx'
 import { Prizes } from '#features/ops-campaigns/Prizes.tsx'
-import { campaignViews } from '#search.ts'
+import { campaignViews, useAsked } from '#console-search.ts'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/campaigns')
 
 /** What the house gives and tells: vouchers, campaigns, notices, prizes. Staff give vouchers; the rest is for admins. */
 export default function CampaignsPage() {
@@ -19,7 +17,7 @@ export default function CampaignsPage() {
 function Room({ isAdmin }: { isAdmin: boolean }) {
   const words = opsCampaignsText
   const navigate = useNavigate()
-  const { view: asked = 'vouchers' } = place.useSearch()
+  const { view: asked = 'vouchers' } = useAsked('/ops/campaigns')
   const view = isAdmin ? asked : 'vouchers'
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DiscordAnswer, NitroOutcome } from '@kaihei/domain/nitro/nitro'
 import type { NitroReport } from '@kaihei/domain/ops/nitro-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { nitroReportPages } from '#features/ops-nitro/api.ts'
@@ -10,13 +10,11 @@ import { DecideDialog } from '#features/ops-nitro/DecideDialog.tsx'
 import { NitroReportDetail } from '#features/ops-nitro/NitroReportDetail.tsx'
 import { NitroReportRow } from '#features/ops-nitro/NitroReportRow.tsx'
 import { StockCard } from '#features/ops-nitro/StockCard.tsx'
-import { reportStates } from '#search.ts'
+import { reportStates, useAsked } from '#console-search.ts'
 import { opsNitroText } from '#text/ops-nitro.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/nitro')
 
 /** Codes that do not work, the one that is open, and the stock. Which one is open is in the address. */
 export default function OpsNitroPage() {
@@ -42,7 +40,7 @@ interface Asking {
 function Room() {
   const words = opsNitroText
   const navigate = useNavigate()
-  const { state = 'open', id } = place.useSearch()
+  const { state = 'open', id } = useAsked('/ops/nitro')
   const pages = useInfiniteQuery(nitroReportPages(state))
   const [asking, setAsking] = useState<Asking | null>(null)
   const [news, setNews] = useState<{ text: string; bad: boolean } | null>(null)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useAsked } from '#console-search.ts'
 import { inspectedOrderQuery } from '#features/ops-orders/api.ts'
 import { InspectedOrderView } from '#features/ops-orders/InspectedOrderView.tsx'
 import { opsOrdersText } from '#text/ops-orders.ts'
@@ -9,8 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/orders/$id')
 
 /** One order as staff see it: what both say, what happened, and what a decision would pay to whom. */
 export default function InspectedOrderPage() {
@@ -24,7 +23,7 @@ export default function InspectedOrderPage() {
 
 function Room({ myUk }: { myUk: string }) {
   const { id = '' } = useParams({ strict: false })
-  const search = place.useSearch()
+  const search = useAsked('/ops/orders/$id')
   const order = useQuery(inspectedOrderQuery(id))
   const words = opsOrdersText
   return (

@@ -1,10 +1,10 @@
 import type { InspectedOrder } from '@kaihei/domain/ops/order-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { orderPagesQuery } from '#features/ops-orders/api.ts'
 import type { OrderView } from '#features/ops-orders/api.ts'
 import { InspectedOrderRow } from '#features/ops-orders/InspectedOrderRow.tsx'
-import { inspectedOrderViews } from '#search.ts'
+import { inspectedOrderViews, useAsked } from '#console-search.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -14,8 +14,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { FindField } from '#ui/FindField.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/orders')
 
 /** Orders that wait for staff, and any other by its number; which list it is stands in the address. */
 export default function InspectedOrdersPage() {
@@ -30,7 +28,7 @@ export default function InspectedOrdersPage() {
 function Room() {
   const words = opsOrdersText
   const navigate = useNavigate()
-  const { view = 'arbitration', sn } = place.useSearch()
+  const { view = 'arbitration', sn } = useAsked('/ops/orders')
   const pages = useInfiniteQuery(orderPagesQuery(view, sn))
   const search = { view, ...(sn !== undefined && { sn }) }
 

@@ -1,6 +1,6 @@
 import { getPayment, type Payment } from '@kaihei/domain/ops/payment-calls'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '#client/queries.ts'
@@ -16,15 +16,13 @@ import { MoneyDialog } from '#features/ops-payments/MoneyDialog.tsx'
 import { NoticeRow } from '#features/ops-payments/NoticeRow.tsx'
 import { PaymentDetail } from '#features/ops-payments/PaymentDetail.tsx'
 import { PaymentRow } from '#features/ops-payments/PaymentRow.tsx'
-import { paymentTabs } from '#search.ts'
+import { paymentTabs, useAsked } from '#console-search.ts'
 import { opsPaymentsText } from '#text/ops-payments.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
 import { Desk, DeskList } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 import { Reconciling } from './payments/Reconciling.tsx'
-
-const place = getRouteApi('/ops/payments')
 
 /** What was paid, what differs, what went back; which list and which payment is in the address. */
 export default function PaymentsPage() {
@@ -38,7 +36,7 @@ export default function PaymentsPage() {
 
 function Room({ me }: { me: string }) {
   const navigate = useNavigate()
-  const { view = 'all', id } = place.useSearch()
+  const { view = 'all', id } = useAsked('/ops/payments')
   const onView = (next: PaymentTab) =>
     void navigate({ to: '/ops/payments', search: { view: next }, resetScroll: false })
   if (view === 'notices') return <Notices onView={onView} />

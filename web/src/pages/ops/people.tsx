@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useAsked } from '#console-search.ts'
 import { PasswordLinkForm } from '#features/accounts/PasswordLinkForm.tsx'
 import { peoplePagesQuery } from '#features/ops-people/api.ts'
 import { PersonRow } from '#features/ops-people/PersonRow.tsx'
@@ -11,8 +12,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { FindField } from '#ui/FindField.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/people')
 
 /** Anybody, by whatever they are known by; what is looked for stands in the address. */
 export default function PeoplePage() {
@@ -27,7 +26,7 @@ export default function PeoplePage() {
 function Room() {
   const words = opsPeopleText
   const navigate = useNavigate()
-  const { keyword = '' } = place.useSearch()
+  const { keyword = '' } = useAsked('/ops/people')
   const pages = useInfiniteQuery({ ...peoplePagesQuery(keyword), enabled: keyword !== '' })
   return (
     <div className="grid max-w-[900px] gap-6">

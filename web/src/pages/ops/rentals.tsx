@@ -1,20 +1,18 @@
 import type { InspectedRental } from '@kaihei/domain/ops/rental-calls'
 import type { RentalDecision } from '@kaihei/domain/rental/rental'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { inspectedRentalsQuery, type RentalView } from '#features/ops-rentals/api.ts'
 import { DecideRentalDialog } from '#features/ops-rentals/DecideRentalDialog.tsx'
 import { InspectedRentalDetail } from '#features/ops-rentals/InspectedRentalDetail.tsx'
 import { InspectedRentalRow } from '#features/ops-rentals/InspectedRentalRow.tsx'
-import { inspectedRentalViews } from '#search.ts'
+import { inspectedRentalViews, useAsked } from '#console-search.ts'
 import { opsRentalsText } from '#text/ops-rentals.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/rentals')
 
 /** Failed logins and claims on deposits, the one that is open, and how it may end. Which one is in the address. */
 export default function InspectedRentalsPage() {
@@ -29,7 +27,7 @@ export default function InspectedRentalsPage() {
 function Room() {
   const words = opsRentalsText
   const navigate = useNavigate()
-  const { view = 'login', id } = place.useSearch()
+  const { view = 'login', id } = useAsked('/ops/rentals')
   const pages = useInfiniteQuery(inspectedRentalsQuery(view))
   const [asking, setAsking] = useState<{ rental: InspectedRental; decision: RentalDecision } | null>(null)
   const [news, setNews] = useState<{ text: string } | null>(null)

@@ -1,7 +1,7 @@
 import { getReport, type InspectedReport } from '@kaihei/domain/ops/report-calls'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '#client/queries.ts'
@@ -11,13 +11,11 @@ import { DecideDialog } from '#features/ops-reports/DecideDialog.tsx'
 import { ReportDetail } from '#features/ops-reports/ReportDetail.tsx'
 import { ReportRow } from '#features/ops-reports/ReportRow.tsx'
 import { WatchList } from '#features/ops-reports/WatchList.tsx'
-import { reportStates } from '#search.ts'
+import { reportStates, useAsked } from '#console-search.ts'
 import { opsReportsText } from '#text/ops-reports.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/reports')
 
 /** What people have told staff of, the one that is open, and how it may end. Which one is open is in the address. */
 export default function ReportsPage() {
@@ -37,7 +35,7 @@ export default function ReportsPage() {
 function Room() {
   const words = opsReportsText
   const navigate = useNavigate()
-  const { state = 'open', id } = place.useSearch()
+  const { state = 'open', id } = useAsked('/ops/reports')
   const pages = useInfiniteQuery(reportPagesQuery(state))
   // Links lead to reports of any age, which the first page of a list need not hold.
   const named = useQuery({ ...queryFor(getReport, { id: id ?? '' }), enabled: id !== undefined })

@@ -1,6 +1,6 @@
 import { getReviewToInspect, type InspectedReview } from '@kaihei/domain/ops/review-calls'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '#client/queries.ts'
@@ -8,15 +8,13 @@ import { type ReviewPlace, reviewPagesQuery } from '#features/ops-reviews/api.ts
 import { type Judgement, RestoreDialog, TakeDownDialog } from '#features/ops-reviews/JudgeDialog.tsx'
 import { ReviewDetail } from '#features/ops-reviews/ReviewDetail.tsx'
 import { ReviewRow } from '#features/ops-reviews/ReviewRow.tsx'
-import { reviewViews } from '#search.ts'
+import { reviewViews, useAsked } from '#console-search.ts'
 import { opsReviewsText } from '#text/ops-reviews.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
 import { FindField } from '#ui/FindField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/reviews')
 
 /** All that was said of companions; what is looked for and which one is open is in the address. */
 export default function ReviewsPage() {
@@ -31,7 +29,7 @@ export default function ReviewsPage() {
 function Room({ me }: { me: string }) {
   const words = opsReviewsText
   const navigate = useNavigate()
-  const { id, view = 'all', stars, keyword } = place.useSearch()
+  const { id, view = 'all', stars, keyword } = useAsked('/ops/reviews')
   const here: ReviewPlace = {
     ...(view !== 'all' && { view }),
     ...(stars !== undefined && { stars }),

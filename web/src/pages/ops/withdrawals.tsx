@@ -1,6 +1,6 @@
 import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { payoutPagesQuery } from '#features/payouts/api.ts'
@@ -9,13 +9,11 @@ import { leavesOneMissing } from '#features/payouts/leaves-one-missing.ts'
 import { MoveDialog } from '#features/payouts/MoveDialog.tsx'
 import { PayoutDetail } from '#features/payouts/PayoutDetail.tsx'
 import { PayoutRow } from '#features/payouts/PayoutRow.tsx'
-import { payoutViews } from '#search.ts'
+import { payoutViews, useAsked } from '#console-search.ts'
 import { payoutsText } from '#text/payouts.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
-
-const place = getRouteApi('/ops/withdrawals')
 
 /** What people want to be paid, by how far it is; which list and which request is in the address. */
 export default function WithdrawalsPage() {
@@ -30,7 +28,7 @@ export default function WithdrawalsPage() {
 function Room({ me }: { me: string }) {
   const words = payoutsText
   const navigate = useNavigate()
-  const { view = 'requested', id } = place.useSearch()
+  const { view = 'requested', id } = useAsked('/ops/withdrawals')
   const pages = useInfiniteQuery(payoutPagesQuery(view))
   const [asking, setAsking] = useState<{ payout: InspectedWithdrawal; move: Move } | null>(null)
   const [news, setNews] = useState<{ text: string } | null>(null)

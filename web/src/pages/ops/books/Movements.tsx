@@ -1,8 +1,9 @@
 import { listMovements } from '@kaihei/domain/ops/books-calls'
 import type { BookedMovement } from '@kaihei/domain/ops/books-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { pagesFor } from '#client/queries.ts'
+import { useAsked } from '#console-search.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { dateAndTime } from '#text/dates.ts'
 import { opsTablesText } from '#text/ops-tables.ts'
@@ -14,14 +15,12 @@ import { startOfHouseDay } from '../table/house-day.ts'
 import { PagedTable } from '../table/PagedTable.tsx'
 import { accountName, purposeName } from './account-name.ts'
 
-const place = getRouteApi('/ops/books')
-
 /** Every movement of money with where it came from and went to; what is looked for stands in the address. */
 export function Movements() {
   const words = opsTablesText.books
   const navigate = useNavigate()
   const zone = useTimeZone()
-  const { sort, ...asked } = place.useSearch()
+  const { sort, ...asked } = useAsked('/ops/books')
   const { id, who, kind, from, until } = asked
   const [begin, end] = [startOfHouseDay(from), startOfHouseDay(until, { next: true })]
   const filter = {

@@ -1,8 +1,9 @@
 import { listFindings } from '@kaihei/domain/ops/reconciliation-calls'
 import type { ReconciledFinding, Reconciliation } from '@kaihei/domain/ops/reconciliation-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { pagesFor } from '#client/queries.ts'
+import { useAsked } from '#console-search.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { dateAndTime } from '#text/dates.ts'
 import { opsPaymentsText } from '#text/ops-payments.ts'
@@ -12,8 +13,6 @@ import type { BadgeTone } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
 import { PagedTable } from '../table/PagedTable.tsx'
-
-const place = getRouteApi('/ops/payments')
 
 const tones: Record<ReconciledFinding['verdict'], BadgeTone> = {
   onlyTheirs: 'bad',
@@ -30,7 +29,7 @@ export function Findings({ run }: { run: Reconciliation }) {
   const words = opsPaymentsText.reconcile
   const navigate = useNavigate()
   const zone = useTimeZone()
-  const { sort, matched } = place.useSearch()
+  const { sort, matched } = useAsked('/ops/payments')
   const filter = { run: run.id, ...(matched === 'yes' && { matched: 'yes' as const }) }
   const pages = useInfiniteQuery(pagesFor(listFindings, { ...filter, limit: 50 }))
   const go = (next: { sort?: string | undefined; matched?: string | undefined }) =>
