@@ -96,11 +96,13 @@ const oneCompound = /^([a-z][a-z0-9]*)(?:(?:\[|:not\()[^\s,>+~|]*)?$/
  * nothing has to be parsed to see that.
  */
 export function matchNamesFirst({ Element: { prototype } }: Window & typeof globalThis): void {
-  const match = prototype.matches
+  const own = Object.getOwnPropertyDescriptor(prototype, 'matches')
+  const match = own?.value as (this: Element, selector: string) => boolean
   const names = new Map<string, string | undefined>()
-  prototype.matches = function matches(this: Element, selector: string) {
+  function matches(this: Element, selector: string): boolean {
     if (!names.has(selector)) names.set(selector, oneCompound.exec(selector)?.[1])
     const name = names.get(selector)
     return (name === undefined || name === this.localName) && match.call(this, selector)
   }
+  Object.defineProperty(prototype, 'matches', { ...own, value: matches })
 }
