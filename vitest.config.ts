@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // What a project prepares once for all its workers is loaded here, in the same way as in them.
 import './scripts/lib/load-typescript.mjs'
+import { TestOrder } from './scripts/lib/test-order.mjs'
 
 const long = process.env['LONG'] === '1'
 const files = long ? ['**/*.long.test.{ts,tsx}'] : ['**/*.test.{ts,tsx}']
@@ -35,6 +36,7 @@ export default defineConfig({
   test: {
     // One fewer than the cores is the default: on two cores half the machine would wait.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         root: 'domain',

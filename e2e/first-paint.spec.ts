@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { findCompanion, openEveryPage, publicPages, visitors } from './public-pages.ts'
+import { findCompanion, openEveryPage, publicPages, unlikely } from './public-pages.ts'
 import { balance, demo, restOf, signIn, test } from './visit.ts'
 
 test.describe('without JavaScript', () => {
@@ -31,14 +31,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [who, visitor] of Object.entries(visitors)) {
-  test(`${who} is handed a page that stands, and it comes alive without a word`, async ({
-    browser,
-    baseURL,
-  }) => {
-    expect(await openEveryPage(browser, baseURL ?? '', visitor)).toEqual([])
-  })
-}
+// Of every page: the others who come are in the long run.
+const [who, visitor] = unlikely
+test(`${who} is handed a page that stands, and it comes alive without a word`, async ({
+  browser,
+  baseURL,
+}) => {
+  expect(await openEveryPage(browser, baseURL ?? '', visitor)).toEqual([])
+})
 
 test('on a slow machine nothing changes before React has been everywhere, however idle the browser says it is', async ({
   page,

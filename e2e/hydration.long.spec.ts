@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { serveDevelopmentBuild, type Site } from './development-build.ts'
-import { openEveryPage, visitors } from './public-pages.ts'
+import { openEveryPage, others, unlikely } from './public-pages.ts'
 import { test } from './visit.ts'
 
 // Two builds and a shop that opens come before the first page.
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close())
 
-for (const [who, visitor] of Object.entries(visitors)) {
+for (const [who, visitor] of [unlikely, ...Object.entries(others)]) {
   test(`React, built for development, has nothing to say to ${who} on any page that the server drew`, async ({
     browser,
   }) => {

@@ -7,16 +7,14 @@ import { listBills } from '@kaihei/domain/wallet/calls'
 import { expect, test } from 'vitest'
 import { verifySeals } from '#areas/books/verify-seals.ts'
 import { openSeal } from '#areas/fair/seal.ts'
-import { startTestApp } from '#testing/app.ts'
+import { startDemoApp } from '#testing/demo-app.ts'
 import { keepSeals } from '#testing/kept-seals.ts'
 import { dayNameOf } from '#work/periods.ts'
 import { startReading } from '#work/work.ts'
 import { demoPassword } from './cast.ts'
-import { loadDemoData } from './load.ts'
 
 test('a demo has a street of closed days from its first look on, and the boss’s bills agree with them', async () => {
-  const app = await startTestApp()
-  await loadDemoData(app.app.ground, app.app.house)
+  const app = await startDemoApp()
   const { ground, house } = app.app
   const days = await keepSeals(app)
   expect(days.length).toBeGreaterThanOrEqual(27)

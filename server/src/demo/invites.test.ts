@@ -3,12 +3,10 @@ import { getWelfare } from '@kaihei/domain/welfare/calls'
 import { expect, test } from 'vitest'
 import { openSession } from '#areas/users/session-store.ts'
 import { findCredentials } from '#areas/users/store.ts'
-import { shareTestApp } from '#testing/app.ts'
+import { shareDemoApp } from '#testing/demo-app.ts'
 import { runWork } from '#work/work.ts'
-import { loadDemoData } from './load.ts'
 
-const app = await shareTestApp()
-await loadDemoData(app.app.ground, app.app.house)
+const app = await shareDemoApp()
 
 test('the boss of the demo has invited people, a reward is on its way, and there are vouchers to claim', async () => {
   const boss = await runWork(app.app.ground, async (work) => {

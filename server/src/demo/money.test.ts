@@ -12,13 +12,11 @@ import { expect, test } from 'vitest'
 import { openSession } from '#areas/users/session-store.ts'
 import { findCredentials } from '#areas/users/store.ts'
 import { sql } from '#db/sql.ts'
-import { shareTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
+import { shareDemoApp } from '#testing/demo-app.ts'
 import { runWork } from '#work/work.ts'
-import { loadDemoData } from './load.ts'
 
-const app = await shareTestApp()
-await loadDemoData(app.app.ground, app.app.house)
+const app = await shareDemoApp()
 
 function signIn(account: string): Promise<{ token: string }> {
   return runWork(app.app.ground, async (work) => {

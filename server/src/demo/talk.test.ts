@@ -7,13 +7,11 @@ import { countCases, listCases, listNotes, listReplies } from '@kaihei/domain/op
 import { claimPacket, getPacket, listPackets } from '@kaihei/domain/packets/calls'
 import { login } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
-import { shareTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
+import { shareDemoApp } from '#testing/demo-app.ts'
 import { demoPassword } from './cast.ts'
-import { loadDemoData } from './load.ts'
 
-const app = await shareTestApp()
-await loadDemoData(app.app.ground, app.app.house)
+const app = await shareDemoApp()
 
 async function arrive(account: string) {
   return { token: (await app.ask(login, { account, password: demoPassword })).data.token }

@@ -35,6 +35,28 @@ function endConnectionsTo(database: string): string {
   return `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`
 }
 
+/**
+ * A database with something in it that takes long to make, for others to clone. Whoever of all workers asks for it first
+ * fills it; nobody finds it half full.
+ */
+export async function fillOnce(what: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const templateUrl = new URL(inject('templateUrl'))
+  const filled = new URL(templateUrl)
+  filled.pathname = `${templateUrl.pathname}_${what}`
+  const name = filled.pathname.slice(1)
+  await withServer(templateUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return
+    const { url } = await createTestDatabase()
+    await fill(url)
+    const made = new URL(url).pathname.slice(1)
+    await client.query(endConnectionsTo(made))
+    await client.query(`alter database ${made} rename to ${name}`)
+  })
+  return filled.href
+}
+
 interface BorrowedDatabase {
   readonly url: string
   readonly db: Database
@@ -82,14 +104,16 @@ export function openTestDatabase(url: string): Database {
   return openDatabase(through.href, { ...usual, directUrl: url, named: pooler.named })
 }
 
+const runStatement = (server: URL, sql: string) => withServer(server, (client) => client.query(sql))
+
 /** Through the maintenance database: a template with a connection to it cannot be cloned. */
-async function runStatement(server: URL, sql: string): Promise<void> {
+async function withServer(server: URL, work: (client: Client) => Promise<unknown>): Promise<void> {
   const url = new URL(server)
   url.pathname = 'postgres'
   const client = new Client({ connectionString: url.href })
   await client.connect()
   try {
-    await client.query(sql)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -1,8 +1,20 @@
 import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
+import { askStylesCheaply, matchNamesFirst } from '#testing/cheap-style.ts'
 import { endWithTest } from '#testing/end-with-test.ts'
 import '#testing/print-at-the-end.ts'
+
+declare global {
+  var stylesAreCheap: boolean | undefined
+}
+
+// All files of a worker have one window.
+if (typeof document !== 'undefined' && globalThis.stylesAreCheap !== true) {
+  askStylesCheaply(window)
+  matchNamesFirst(window)
+  globalThis.stylesAreCheap = true
+}
 
 // jsdom lays nothing out: no width is ever reached.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))

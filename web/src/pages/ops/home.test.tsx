@@ -1,7 +1,7 @@
 import type { MoneyDay, Overview, Waiting } from '@kaihei/domain/ops/overview-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
@@ -10,6 +10,8 @@ import OpsHomePage from './home.tsx'
 
 const proxy = serveMember('/ops')
 const minutes = 60_000
+// How long somebody has waited is told in whole minutes: none begins while a test looks.
+vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minutes) * minutes })
 const ago = (waited: number) => new Date(Date.now() - waited * minutes).toISOString()
 
 const overview = (): Overview => ({
