@@ -2,13 +2,14 @@ import { pushChat } from '@kaihei/domain/away/calls'
 import { startTopUp } from '@kaihei/domain/top-ups/calls'
 import { rename } from '@kaihei/domain/rename/calls'
 import { imposeSanction } from '@kaihei/domain/ops/sanction-calls'
+import { adjustWallet } from '@kaihei/domain/ops/wallet-calls'
 import { forgotPassword, login, register } from '@kaihei/domain/users/calls'
 import { startWechatBinding } from '@kaihei/domain/wechat/calls'
 import { expect, test } from 'vitest'
 import type { TestApp } from '#testing/app.ts'
 import { startDemoApp } from '#testing/demo-app.ts'
 import { plain } from '#testing/files/heavy-files.ts'
-import { aBoss, aPlayer, aStaffMember } from '#testing/people.ts'
+import { aBoss, anAdmin, aPlayer, aStaffMember } from '#testing/people.ts'
 import { uploadFile } from '#testing/upload.ts'
 import { doWith, newServer } from '#testing/wishes.ts'
 import { watchWrites } from '#testing/writes.ts'
@@ -46,6 +47,8 @@ async function beginMore(app: TestApp): Promise<void> {
   const until = new Date(app.app.ground.clock.now().getTime() + hour).toISOString()
   const sanction = { uk: lily.profile.uk, kind: 'freeze', until, reason: '核实中' } as const
   expect((await app.ask(imposeSanction, sanction, await aStaffMember(app))).status).toBe(200)
+  const adjustment = { uk: boss.uk, coinClass: 'bonus', amount: 60_000, reason: '补偿' } as const
+  expect((await app.ask(adjustWallet, adjustment, await anAdmin(app))).data.state).toBe('waiting')
 }
 
 /** Whoever looks after orders is seen to be alive, whether any is due or not. */

@@ -10,7 +10,6 @@ import type { Plugin } from 'rolldown'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { callIn } from '#testing/line.ts'
 import type { Person } from '#testing/people.ts'
-import { createTestDatabase } from '#testing/postgres.ts'
 import { talkTo } from '#testing/talk.ts'
 import { until } from '#testing/until.ts'
 import { callsAtOnce, keepCalling } from './calls.ts'
@@ -159,21 +158,16 @@ test('asked to end, all of them answer the call under way, let lines go and stop
   program = await start()
 })
 
-test('a port that another program has is said once', async () => {
+test('a port that another program has is said once, and nothing is left behind', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const port = String((other.address() as { port: number }).port)
-  const database = await createTestDatabase()
-  onTestFinished(() => database.drop())
-  const settings = { DATABASE_URL: database.url, DATA_DIR: join(releases.two.folder, 'data') }
-  const { code, stderr } = await runToEnd(releases.two.main, {
-    ...settings,
-    PORT: port,
-    WORKERS: '3',
-    DEMO: '0',
-  })
+  const elsewhere = join(releases.two.folder, 'data')
+  const env = { DATA_DIR: elsewhere, PORT: port, WORKERS: '3', DEMO: '0' }
+  const { code, stderr } = await runToEnd(releases.two.main, env)
   expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('EADDRINUSE')]])
+  expect(existsSync(lookInto(elsewhere).pidFile)).toBe(false)
 })
 
 function asVersion(version: string): Plugin {

@@ -132,12 +132,12 @@ test('bought coins that somebody who leaves wants back wait for an admin, until 
 
 test('a refund that no provider sends waits for an admin, until somebody says how it ended', async () => {
   const me = await aPayer('p500', 'stripe')
-  // As of a provider that has no way to send money back.
-  await app.app.ground.db.run(sql`update top_up set provider_ref = null where order_no = ${me.orderNo}`)
+  // As of a provider that the house does not work with any more.
+  await app.app.ground.db.run(sql`update top_up set channel = 'formerly' where order_no = ${me.orderNo}`)
   const { orderNo } = me
   await changes('refunds', 1, () => app.ask(refundPayment, { orderNo, amount: 20_000, reason }, admin))
   expect(await waitingIn('refunds')).toMatchObject([
-    { id: orderNo, from: me.nickname, kind: 'stripe', amount: 20_000 },
+    { id: orderNo, from: me.nickname, kind: 'formerly', amount: 20_000 },
   ])
   expect(await waitingIn('refunds', staff)).toEqual([])
   const [listed] = (await app.ask(listPayments, { state: 'byHand' }, admin)).data.items
