@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 // Workers load this file too: the first process chooses, the others read its choice.
-process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))
+// Below those that the system gives to whoever calls somebody: one of these may be taken at any moment.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kaihei-e2e-'))
 const port = process.env['E2E_PORT']
 const isLong = process.env['LONG'] === '1'
