@@ -8,10 +8,10 @@ import { useAsked } from '#console-search.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { dateAndTime } from '#text/dates.ts'
 import { opsDeedsText } from '#text/ops-deeds.ts'
-import { opsFactsText } from '#text/ops-facts.ts'
 import { opsTablesText } from '#text/ops-tables.ts'
 import { Card } from '#ui/Card.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
+import { Facts } from './audit/Facts.tsx'
 import { thingsOf } from './audit/places-of.ts'
 import { sayThing, ThingLink } from './audit/ThingLink.tsx'
 import { AuditChain } from './books/AuditChain.tsx'
@@ -144,7 +144,12 @@ function columnsOf(zone: string): readonly DataColumn<AuditRow>[] {
       ),
       value: (row) => thingsOf(row).map(sayThing).join(' · '),
     },
-    { key: 'why', title: titles.why, cell: ({ why }) => why, value: ({ why }) => why },
+    {
+      key: 'why',
+      title: titles.why,
+      cell: ({ why }) => <span className="block min-w-28">{why}</span>,
+      value: ({ why }) => why,
+    },
     {
       key: 'before',
       title: titles.before,
@@ -184,26 +189,4 @@ function nameOf({ whoName }: AuditRow): string {
 
 function factsText(facts: AuditRow['after']): string {
   return facts === null ? '' : JSON.stringify(facts)
-}
-
-/** In words as far as there are any. */
-function nameOfFact(name: string): string {
-  const known: Readonly<Record<string, string>> = opsFactsText
-  return Object.hasOwn(known, name) ? (known[name] ?? name) : name
-}
-
-function Facts({ facts }: { facts: AuditRow['after'] }) {
-  if (facts === null) return null
-  return (
-    <dl className="grid max-w-72 gap-0.5 text-xs">
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name} className="flex gap-1.5">
-          <dt className="shrink-0 text-text-3" title={name}>
-            {nameOfFact(name)}
-          </dt>
-          <dd className="min-w-0 break-all">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

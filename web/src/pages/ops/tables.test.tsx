@@ -141,14 +141,19 @@ test('what is looked for is asked of the server, and stands in the address', asy
   expect(decodeURIComponent(asked)).toContain('from=2026-06-30T23:00:00.000Z')
 })
 
-test('a deed is found by its words and stands in the address as its code; its facts have names', async () => {
-  const rows = [{ ...row(3, 'withdrawal.paid', '好'), after: { reference: 'BK-1', lantern: 'lit' } }]
+test('a deed is found by its words and stands in the address as its code; its facts have names, and sums are written as sums', async () => {
+  const rows = [
+    {
+      ...row(3, 'withdrawal.paid', '好'),
+      after: { reference: 'BK-1', lantern: 'lit', amount: 64_000, rows: 64_000 },
+    },
+  ]
   proxy.willAnswer({ ...asAdmin, '/proxy/web/ops/audit': ok({ items: rows, nextCursor: null }) })
   const router = openPage('/ops/audit', AuditPage, '/ops/audit?what=withdrawal')
   const user = userEvent.setup()
   await screen.findByRole('table', { name: '审计记录' })
   expect(cells(6)).toEqual(['状态open'])
-  expect(cells(7)).toEqual(['平台单号BK-1lanternlit'])
+  expect(cells(7)).toEqual(['平台单号BK-1lanternlit金额640.00行数64000'])
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '做了什么' })
   expect(field().value).toBe('提现：全部')
 

@@ -154,6 +154,6 @@ export const opsHome = {
     outboxNote: 'After twelve tries',
     lines: 'Live lines',
     lineCount: (count: number) => `${count}`,
-    linesNote: 'Open at the process that answers',
+    linesNote: 'Open at all processes together',
   },
 }

@@ -153,6 +153,6 @@ export const opsHome = {
     outboxNote: '试过十二次仍不成的',
     lines: '实时线路',
     lineCount: (count: number) => `${count} 条`,
-    linesNote: '答话的这个进程上开着的',
+    linesNote: '所有进程上开着的',
   },
 }
