@@ -136,7 +136,7 @@ function columnsOf(zone: string): readonly DataColumn<AuditRow>[] {
       key: 'thing',
       title: titles.thing,
       cell: (row) => (
-        <span className="grid gap-0.5">
+        <span className="grid gap-1.5">
           {thingsOf(row).map((thing) => (
             <ThingLink key={`${thing.kind}:${thing.id}`} thing={thing} />
           ))}
