@@ -6,7 +6,8 @@ import { giveUp, ROOT, run } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureBuilt().catch(giveUp)
-await bundle({ main: './bench/src/main.ts' }, join(ROOT, 'bench', 'dist'))
+const programs = { main: './bench/src/main.ts', control: './bench/src/controls/program.ts' }
+await bundle(programs, join(ROOT, 'bench', 'dist'))
 const program = join('bench', 'dist', 'main.js')
 const { code } = await run(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)])
 process.exitCode = code

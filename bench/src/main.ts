@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { becomeControl, isControl } from './controls/control.ts'
 import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
 import { activityGrowth } from './measures/activity.ts'
@@ -105,8 +104,7 @@ function hearOfTheEnd(): Promise<never> {
 }
 
 try {
-  if (isControl) await becomeControl()
-  else await runBench(readOptions(process.argv.slice(2), measures))
+  await runBench(readOptions(process.argv.slice(2), measures))
 } catch (error) {
   const plain = error instanceof UsageError || error instanceof Interrupted
   console.error(plain ? error.message : error)

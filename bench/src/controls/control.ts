@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { Stage } from '../stage/stage.ts'
 import { within } from '../within.ts'
 import { serveBareBroadcast } from './bare-broadcast.ts'
@@ -23,10 +24,8 @@ type Order = {
   readonly [N in ControlName]: { readonly name: N; readonly settings: SettingsOf<N> }
 }[ControlName]
 
-/** How the bench's own program is told to be a control: it shares neither thread nor heap with the load. */
-const role = 'control'
-
-export const isControl = process.argv[2] === role && process.send !== undefined
+/** A program of its own, which shares neither thread nor heap with the load, and loads nothing of what measures it. */
+const program = fileURLToPath(new URL('./control.js', import.meta.url))
 
 const readyWithin = 30
 const goneWithinMs = 10_000
@@ -46,7 +45,7 @@ export async function startControlProcess<N extends ControlName>(
   name: N,
   settings: SettingsOf<N>,
 ): Promise<{ readonly url: string; readonly pid: number }> {
-  const child = fork(process.argv[1] ?? '', [role], { execArgv: [] })
+  const child = fork(program, { execArgv: [] })
   stage.onEnd(() => endControl(child))
   child.send({ name, settings })
   const listening = Promise.race([once(child, 'message'), refuseExit(child)])

@@ -1,0 +1,3 @@
+import { becomeControl } from './control.ts'
+
+await becomeControl()
