@@ -105,7 +105,7 @@ test('of several processes each companion is put back by one, also when there ar
       select id, 'offline', now(), now(), now(), 1, '', '{}', ${app.app.ground.clock.now()} from people returning user_id
     )
     insert into player_service (id, player_id, product, game, title, price_per_hour)
-    select gen_random_uuid(), user_id, 'pw', 'lol', '陪玩', 6_000 from players`)
+    select gen_random_uuid(), user_id, 'pw', 'lol', '陪玩', 6000 from players`)
   await change('playLevels', bandsWith(1, { max: 40 }))
   await Promise.all([app.app.tick(), second.app.tick(), app.app.tick(), second.app.tick()])
   await app.app.tick()
@@ -168,7 +168,7 @@ test('with a level the price falls into its band, and so it does with a higher o
     await aPlayer(app, { price: 1_500, level: 2 }),
   ]
   await app.app.ground.db.run(sql`
-    update player set list_total = 2_000_000, completion_rate = 0.95 where user_id = ${rising.userId}`)
+    update player set list_total = 2000000, completion_rate = 0.95 where user_id = ${rising.userId}`)
   const order = await anOrder(app, { player: falling })
   await app.pass({ hours: 24 * 31 })
   const [she, other] = [await signedInAgain(app, falling), await signedInAgain(app, rising)]

@@ -13,6 +13,8 @@ import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { anOrder, askQuote, named } from '#testing/orders.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 import { newServer } from '#testing/wishes.ts'
+import { runWork } from '#work/work.ts'
+import { changeGame as keepChange } from './change-game.ts'
 
 // Tables are one for all apps of a process: what a test leaves would be another file's.
 afterAll(() => runRules({}))
@@ -234,6 +236,20 @@ test('of two who change a game at once both are kept, and whoever turns what is 
   })
   const { items } = (await app.ask(listAudit, { thing: 'game:both' }, admin)).data
   expect(items.map(({ what }) => what)).toEqual(['game.changed', 'game.changed', 'game.added'])
+})
+
+test('whoever was second at the catalogue, though they began first, keeps what the first did', async () => {
+  await add('late', '先开始后改')
+  await app.ask(changeGame, { code: 'late', name: '改过的名', why }, admin)
+  await runWork(app.app.ground, (work) => {
+    const early = { ...work, now: new Date(work.now.getTime() - 5_000) }
+    return keepChange(early, admin.userId, { code: 'late', servers: [{ name: '一区', on: true }], why })
+  })
+  const { games } = (await app.ask(listCatalogue, {}, admin)).data
+  expect(games.find(({ code }) => code === 'late')).toMatchObject({
+    name: '改过的名',
+    servers: [{ name: '一区', on: true }],
+  })
 })
 
 test('it is for admins, and they see what there is of numbers and rental accounts', async () => {

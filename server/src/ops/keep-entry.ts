@@ -1,6 +1,6 @@
 import type { Deed } from '@kaihei/domain/ops/deeds'
 import type { RunningKey } from '@kaihei/domain/rules/run-rules'
-import { keepRule } from '#areas/rules/change-rule.ts'
+import { keepAtOnce } from '#areas/rules/change-rule.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
 
@@ -21,7 +21,7 @@ export async function keepEntry(
   work: Work,
   { key, subject, action, byId, why, before = {}, entry }: Kept & { before?: object; entry: object },
 ): Promise<void> {
-  await keepRule(work, { key, value: entry, from: work.now, byId, secondId: null, why })
+  await keepAtOnce(work, { key, value: entry, byId, secondId: null, why })
   await writeAudit(work, {
     actorId: byId,
     action,
@@ -56,7 +56,7 @@ export async function keepOrder<Code extends string>(
   }: Kept & { before: readonly Code[]; after: readonly Code[] },
 ): Promise<Code[]> {
   if (before.join() === after.join()) return [...before]
-  await keepRule(work, { key, value: after, from: work.now, byId, secondId: null, why })
+  await keepAtOnce(work, { key, value: after, byId, secondId: null, why })
   await writeAudit(work, {
     actorId: byId,
     action,

@@ -104,7 +104,7 @@ test('refunds and charge-backs name the orders and payments they are', async () 
   const boss = await aBoss(app, { coins: 900, days: 60 })
   const orders = [await anOrder(app, { boss }), await anOrder(app, { boss }), await anOrder(app, { boss })]
   await db.run(sql`
-    update play_order set status = 40, refunded = 1_000 where id = any(${orders.map(({ orderId }) => orderId)}::uuid[])`)
+    update play_order set status = 40, refunded = 1000 where id = any(${orders.map(({ orderId }) => orderId)}::uuid[])`)
   const { rests, ...signal } = await signalOf(boss, 'refunds')
   expect(signal).toMatchObject({ raised: true, count: 3, of: 3 })
   expect(new Set(rests.map(({ name }) => name))).toEqual(new Set(orders.map(({ orderSn }) => orderSn)))

@@ -127,7 +127,8 @@ test('two transactions that lock each other out both finish', async () => {
       await db.run(sql`update pair set n = n + 1 where id = ${second}`)
     })
   await Promise.all([raise(1, 2), raise(2, 1)])
-  expect(runs).toBe(3)
+  // Whoever was undone may be back before the other has noticed: then they meet once more.
+  expect(runs).toBeGreaterThanOrEqual(3)
   expect(await ground.db.rows(sql`select n from pair`)).toEqual([{ n: 2 }, { n: 2 }])
 })
 

@@ -13,10 +13,12 @@ interface Primary {
 }
 
 /**
- * Runs the workers of a port. The system gives each connection to this process, which hands it to one of them: one that
- * leaves hands back what it has not taken yet, so that nobody comes to a closed door.
+ * Runs the workers of a port. This process opens the door and keeps it open, each worker takes in people by itself: whoever
+ * knocks while one leaves is taken in by another. Were they taken in here and handed over, those on their way to a worker that
+ * is killed would wait for ever, for nobody knows of them any more.
  */
 export function runPrimary({ count, program, env, say }: Primary): Workers {
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const execArgv = [...process.execArgv, ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : [])]
   const exec = nameOf(program)
   const hire = (part: Part): Worker => {

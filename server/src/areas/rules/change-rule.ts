@@ -5,7 +5,7 @@ import { comingAfter, type RuleVersion, valuesAt } from '@kaihei/domain/rules/ve
 import { impossibilities, whyImpossible } from '@kaihei/domain/rules/why-impossible'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Work } from '#work/work.ts'
-import { addVersion, holdRules, listVersionsAfter, type NewVersion } from './store.ts'
+import { addVersion, holdRules, listVersionsAfter, momentToDecide, type NewVersion } from './store.ts'
 
 /** What somebody wants a rule to be, and from when on. */
 export type WantedRule = Pick<NewVersion<RuleKey>, 'key' | 'value' | 'from'>
@@ -33,4 +33,10 @@ export async function keepRule(work: Work, version: NewVersion): Promise<void> {
   const { key, value, from } = version
   const number = await addVersion(work, version)
   await work.tell({ type: 'rule.changed', number, key, value, from: from.toISOString() })
+}
+
+/** The same for what holds from now on, whoever has just decided something too. */
+export async function keepAtOnce(work: Work, version: Omit<NewVersion, 'from'>): Promise<void> {
+  const now = await momentToDecide(work)
+  await keepRule({ ...work, now }, { ...version, from: now })
 }

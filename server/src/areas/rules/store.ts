@@ -40,6 +40,17 @@ export async function holdRules({ db }: Work): Promise<void> {
   await db.run(sql`lock table rule_version in exclusive mode`)
 }
 
+/**
+ * Now, or a moment later if somebody who began after us was first and has decided something that holds at once: what we decide
+ * comes after it. For whoever holds the rules.
+ */
+export async function momentToDecide({ db, now }: Work): Promise<Date> {
+  const last = await db.first<{ at: Date | null }>(
+    sql`select max(from_at) as at from rule_version where from_at = at and at > ${now}`,
+  )
+  return last?.at ?? now
+}
+
 export interface NewVersion<Key extends RunningKey = RunningKey> {
   readonly key: Key
   readonly value: unknown

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@kaihei/domain/call'
 import { allCalls, nameOfCall } from '@kaihei/domain/calls'
 import { exportMyData } from '@kaihei/domain/my-data/calls'
-import { switchGift, switchLine } from '@kaihei/domain/ops/catalogue-calls'
+import { changeGame, switchGame, switchGift, switchLine } from '@kaihei/domain/ops/catalogue-calls'
 import { switchModule } from '@kaihei/domain/ops/module-calls'
 import { createCampaign } from '@kaihei/domain/ops/voucher-calls'
 import { readLimit } from '@kaihei/domain/shape'
@@ -149,6 +149,8 @@ const forgotten = [
   'readNotices.uid',
   'deleteReview.reason',
   'deleteReview.remark',
+  'changeGame.servers.0.was',
+  'changeGame.ranks.0.was',
 ]
 
 function keeps(call: Call, where: Where): boolean {
@@ -173,6 +175,9 @@ let staged = 0
 const firstGift = 'match'
 /** What the other calls are tried with is of the other. */
 const quietLine = 'joy'
+const quietGame = 'film'
+/** As it was before somebody changed it. */
+const itself = { code: quietGame, name: '一起看片', english: 'Watching films', servers: [], ranks: [] }
 
 async function setStage(house: Attacked, call: Call): Promise<Stage> {
   const { place, somebody } = house
@@ -192,6 +197,7 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
     playerUk: player.uk,
     pricePerHour: 3_000,
     ...(call === switchLine && { code: quietLine }),
+    ...((call === switchGame || call === changeGame) && { code: quietGame }),
     ...(about && { orderId: about.orderId, orderSn: about.orderSn }),
     ...(fields.has('id') && { id: await makeSubject(house, call, boss, player) }),
     ...(await stageShop(house, call, boss)),
@@ -202,6 +208,8 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
     // What is so already is not switched, and keeps nothing.
     if (call === switchGift) await somebody().ask(switchGift, { id: firstGift, on, why: '盘点' }, admin)
     if (call === switchLine) await somebody().ask(switchLine, { code: quietLine, on, why: '盘点' }, admin)
+    if (call === switchGame) await somebody().ask(switchGame, { code: quietGame, on, why: '盘点' }, admin)
+    if (call === changeGame) await somebody().ask(changeGame, { ...itself, why: '盘点' }, admin)
   }
   return {
     leave: () => turn(true),

@@ -51,7 +51,7 @@ test('a table of levels says what the house would keep, and which prices would b
 
 test('another table of bosses says who would stand higher at once', async () => {
   const boss = await aBoss(app)
-  await db.run(sql`insert into vip_standing (user_id, experience, level) values (${boss.userId}, 45_000, 0)`)
+  await db.run(sql`insert into vip_standing (user_id, experience, level) values (${boss.userId}, 45000, 0)`)
   const levels = tariff.vip.levels.map((one) => (one.level === 1 ? { ...one, spend: 400 } : one))
   expect((await preview('vip.levels', levels)).lines[1]).toMatchObject({ about: 'bosses', touched: 1 })
 })
@@ -67,11 +67,11 @@ test('fees, bonuses and bounds of amounts are worked out from what was withdrawn
       insert into withdrawal (id, user_id, amount, fee, method, payee, state, created_at, ended_at)
       values (${newId()}, ${boss.userId}, ${amount}, ${fee}, 'bank', 'x', 3, now(), now())`)
   await db.run(sql`
-    insert into conversion (id, user_id, amount, bonus, at) values (${newId()}, ${boss.userId}, 10_000, 200, now())`)
+    insert into conversion (id, user_id, amount, bonus, at) values (${newId()}, ${boss.userId}, 10000, 200, now())`)
   await db.run(sql`
     insert into top_up (order_no, user_id, package_id, channel, price, coins, bonus, first_bonus, state, created_at,
       expires_at, paid_at)
-    values ('PREVIEW1', ${boss.userId}, 'p200', 'sandbox', 20_000, 20_000, 200, 1_000, 'paid', now(), now(), now())`)
+    values ('PREVIEW1', ${boss.userId}, 'p200', 'sandbox', 20000, 20000, 200, 1000, 'paid', now(), now(), now())`)
   const first = async (key: string, value: unknown) => (await preview(key, value)).lines[0]
   expect(await first('withdrawal.fee.percent', 2)).toEqual({
     about: 'withdrawals',
