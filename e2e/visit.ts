@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
-interface Visit {
+export interface Visit {
   /** A page fails its test when the browser complains: a broken script, a blocked resource, a refused style. */
   readonly complaints: string[]
   /** Another person's browser, until the end of the test. */

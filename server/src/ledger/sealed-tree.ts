@@ -55,7 +55,7 @@ export function rootOf(hashes: Buffer): Buffer {
   return level
 }
 
-interface Beside {
+export interface Beside {
   readonly side: 'left' | 'right'
   readonly hash: string
 }

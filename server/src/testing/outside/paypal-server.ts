@@ -32,7 +32,7 @@ interface Refund {
   status: 'COMPLETED' | 'PENDING' | 'FAILED'
 }
 
-interface PaypalServer {
+export interface PaypalServer {
   readonly url: string
   /** Nobody there. */
   down: boolean

@@ -29,7 +29,7 @@ interface Refund {
   status: 'succeeded' | 'pending' | 'failed'
 }
 
-interface StripeServer {
+export interface StripeServer {
   readonly url: string
   down: boolean
   refund: RefundMood
