@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '../../../server/src/db/database.ts'
+import { sql } from '../../../server/src/db/sql.ts'
 import { root } from '../root.ts'
 import { createDatabase } from '../stage/town.ts'
 import { describeEtcd, describeNode, describePooler, login } from './parts/database.ts'
@@ -81,19 +84,41 @@ export async function raiseGround(programs: Programs, ports: Ports): Promise<Top
     },
   }
   try {
-    // One after the other: Patroni needs etcd, and who is first is the primary.
-    for (const { name } of [...ground].sort((a, b) => rank(a.name) - rank(b.name))) await part(name).start()
+    for (const names of startOrder(ports)) await Promise.all(names.map((name) => part(name).start()))
+    await untilLed(databaseUrl)
     await createDatabase(databaseUrl.replace(/[^/]+$/, 'postgres'), login.database)
     await makeBucket(store)
     return topology
   } catch (error) {
-    // Its logs say why; what runs is ended.
+    // Its logs say why, and stay.
     await Promise.all([...parts.values()].map((one) => one.stop()))
     throw error
   }
 }
 
-const rank = (name: string) => (name === 'etcd' ? 0 : name.startsWith('postgres') ? 1 : 2)
+/** Patroni needs etcd, the first PostgreSQL is copied by the second, and the rest may come when it likes. */
+function startOrder({ nodes }: Ports): readonly (readonly string[])[] {
+  return [
+    ['etcd', 'redis', 'swift'],
+    ...nodes.map(({ name }) => [name]),
+    ['haproxy', 'haproxy-postgres', 'wire-database', 'wire-redis', 'pgbouncer'],
+  ]
+}
+
+/** A balancer that has just been started takes every server for good until it has asked them. */
+async function untilLed(databaseUrl: string): Promise<void> {
+  for (let right = 0; right < ledInARow;) {
+    const db = openDatabase(databaseUrl.replace(/[^/]+$/, 'postgres'), { maxConnections: 1 })
+    const row = await db
+      .first<{ follows: boolean }>(sql`select pg_is_in_recovery() as follows`)
+      .catch(() => undefined)
+    await db.close()
+    right = row?.follows === false ? right + 1 : 0
+    await wait(500)
+  }
+}
+
+const ledInARow = 6
 
 /** As docs/hosting.md has it for a PgBouncer that knows no prepared statements. */
 function appSettings({ wire, replica }: Ports, password: string) {

@@ -17,7 +17,7 @@ export function describeEtcd({ cluster }: Programs, { etcd }: Ports, folder: str
     'listen-peer-urls': peers,
     'initial-advertise-peer-urls': peers,
     'initial-cluster': `one=${peers}`,
-    'logger': 'zap',
+    logger: 'zap',
   }
   return {
     name: 'etcd',
@@ -38,7 +38,10 @@ export function describeNode(
 ): Spec {
   const data = join(folder, node.name)
   const file = join(folder, `${node.name}.json`)
-  const everybody = ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256']
+  const everybody = [
+    'host all all 127.0.0.1/32 scram-sha-256',
+    'host replication all 127.0.0.1/32 scram-sha-256',
+  ]
   const settings = {
     scope: 'kaihei',
     name: node.name,

@@ -104,7 +104,9 @@ async function untilReady({ name, ready }: Spec, folder: string): Promise<void> 
   const lateAt = performance.now() + readyWithinMs
   while (!(await ready().catch(() => false))) {
     if (performance.now() > lateAt) {
-      throw new Error(`${name} did not come up within ${readyWithinMs / 1000} s: ${join(folder, `${name}.log`)}`)
+      throw new Error(
+        `${name} did not come up within ${readyWithinMs / 1000} s: ${join(folder, `${name}.log`)}`,
+      )
     }
     await wait(100)
   }
