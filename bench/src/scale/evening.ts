@@ -29,6 +29,8 @@ export interface Evening {
   }
   /** What was not well again in time. */
   readonly unhealed: readonly string[]
+  /** Everybody reads what was said to its end, also what the house has said since. */
+  readonly readToTheEnd: () => Promise<void>
 }
 
 interface Plan {
@@ -40,7 +42,7 @@ interface Plan {
   readonly say: (sentence: string) => void
 }
 
-const healedWithinMs = 120_000
+const healedWithinMs = 300_000
 /** Before the first blow, and after the last one. */
 const quietShare = 0.1
 
@@ -99,11 +101,13 @@ export async function spendEvening({ url, town, rhythm, minutes, faults, say }: 
   const seconds = now() / 1000
   const { samples, tries } = { samples: [...client.samples], tries: client.tries() }
   await Promise.all(underWay)
-  await talks.finish(client)
   clearInterval(watch)
   const seenLines = { most, atTheEnd: lines.up(), events: lines.events(), reopened: lines.reopened() }
   lines.stop()
-  client.close()
+  const readToTheEnd = async () => {
+    await talks.finish(client)
+    client.close()
+  }
   const { book, refused } = doing
   return {
     seconds,

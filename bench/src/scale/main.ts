@@ -43,6 +43,7 @@ async function prove(topology: Topology, ports: Ports, options: Options): Promis
   await cpu.stop()
   say('  it is over; what was promised for later is waited for')
   const undone = await waitForTimers(databaseUrl)
+  await evening.readToTheEnd()
   const client = openClient(url, performance.now())
   const found = await find(databaseUrl, evening.book, client)
   client.close()

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { evening, hasten, nextAfterMs, ratesOf, reconnectAfterMs } from './rhythm.ts'
 
 test('what many do seldom is what all of them do a second', () => {
-  const rates = ratesOf(evening, 60_000)
+  const rates = ratesOf(evening, 360_000)
   expect(rates.glances).toBe(100)
   // Two reads when somebody comes back, and a poll after five and after ten seconds.
   expect(rates.looks).toBe(400)
-  expect(rates.lines).toBe(3_000)
-  expect(rates.deeds.order).toBeCloseTo(60_000 / (24 * 3600))
+  expect(rates.lines).toBe(18_000)
+  expect(rates.deeds.order).toBeCloseTo(360_000 / (24 * 3600))
 })
 
 test('arrivals come by chance and on the average as often as they should', () => {

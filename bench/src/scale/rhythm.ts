@@ -15,7 +15,7 @@ export const deeds = ['order', 'talk', 'gift', 'topUp', 'upload'] as const
 export type Deed = (typeof deeds)[number]
 
 export const evening: Rhythm = {
-  glanceEverySeconds: 600,
+  glanceEverySeconds: 3_600,
   glanceSeconds: 12,
   pollEverySeconds: 5,
   lineShare: 0.05,

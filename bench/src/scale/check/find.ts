@@ -18,7 +18,7 @@ export async function find(databaseUrl: string, book: Notebook, client: Client):
     const topUps = await db.rows<Found['topUps'][number]>(sql`
       select user_id as "userId", count(*) as paid from top_up where state = 'paid' group by user_id`)
     const entries = await db.rows<FoundMessage>(sql`
-      select m.conversation_id as conversation, m.seq as sequence, m.payload->>'text' as mark
+      select m.conversation_id as conversation, m.seq as sequence, coalesce(m.payload->>'text', '') as mark
       from message m join conversation c on c.id = m.conversation_id where c.low_id is not null order by 1, 2`)
     return {
       orders,

@@ -11,7 +11,7 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-  timeout check 2s
+  timeout check 5s
 `
 
 /** Before the processes of the product: a request goes to one of those that say they are ready. */
@@ -27,7 +27,7 @@ listen front
   option redispatch
   retries 2
   balance leastconn
-  default-server check inter 1s fall 2 rise 1
+  default-server check inter 1s fall 3 rise 1
 ${apps.map((app, at) => `  server app-${at + 1} 127.0.0.1:${app}`).join('\n')}
 `
 

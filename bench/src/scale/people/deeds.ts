@@ -23,7 +23,7 @@ export interface Doing {
 const key = () => ({ 'idempotency-key': randomUUID() })
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)]
 
-function noteRefusal({ refused }: Doing, what: string, answer: Answer | undefined): void {
+export function noteRefusal({ refused }: Doing, what: string, answer: Answer | undefined): void {
   const reason = answer === undefined ? 'patience ended' : `${answer.status} ${answer.text.slice(0, 120)}`
   refused.set(`${what}: ${reason}`, (refused.get(`${what}: ${reason}`) ?? 0) + 1)
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pullEntries, sendText } from '@kaihei/domain/chat/calls'
-import type { TextPayload } from '@kaihei/domain/chat/shapes'
-import type { ReadingNote } from '../notebook.ts'
+import type { MessageNote, ReadingNote } from '../notebook.ts'
 import { type Client, read, write } from './client.ts'
-import type { Doing } from './deeds.ts'
+import { type Doing, noteRefusal } from './deeds.ts'
 import type { Person } from './town.ts'
 
 /** How many things each of the two says, and how long they think before each. */
@@ -37,11 +36,7 @@ export function openTalks(): Talks {
     const conversation = nameOf(boss.uk, companion.uk)
     const known = pairs.get(conversation)
     if (known !== undefined) return known.isTalking ? undefined : known
-    const readings = [boss, companion].map(({ uk }) => ({
-      reader: uk,
-      conversation,
-      entries: [],
-    })) as unknown as Pair['readings']
+    const readings = [readingOf(boss, conversation), readingOf(companion, conversation)] as const
     book.readings.push(...readings)
     const pair: Pair = { two: [boss, companion], conversation, said: [0, 0], readings, isTalking: false }
     pairs.set(conversation, pair)
@@ -66,7 +61,11 @@ export function openTalks(): Talks {
   }
 }
 
-export const nameOf = (one: string, other: string) => [one, other].toSorted().join(' ')
+function readingOf({ uk: reader }: Person, conversation: string): ReadingNote {
+  return { reader, conversation, entries: [] }
+}
+
+const nameOf = (one: string, other: string) => [one, other].toSorted().join(' ')
 
 /** One thing after the other, as a page sends them: the next one waits until it is known what became of this one. */
 async function converse(doing: Doing, pair: Pair, side: 0 | 1): Promise<void> {
@@ -74,13 +73,13 @@ async function converse(doing: Doing, pair: Pair, side: 0 | 1): Promise<void> {
   for (let nth = 0; nth < sayings; nth++) {
     await wait(Math.random() * 2 * thinkMs)
     const mark = randomUUID()
-    const note = { mark, sender: me.uk, conversation: pair.conversation, nth: pair.said[side]++ }
+    const note: MessageNote = { mark, sender: me.uk, conversation: pair.conversation, nth: pair.said[side]++ }
     const text = { conversationType: 'C2C', to: other.uk, text: mark, clientMsgID: mark } as const
     doing.book.messages.push(note)
     const answer = await doing.client.insist(write(sendText, me, text))
     const stands = read(sendText, answer)
-    if (stands !== undefined) Object.assign(note, { sequence: stands.sequence })
-    else doing.refused.set(`say: ${answer?.text ?? 'patience ended'}`, 1)
+    if (stands !== undefined) note.sequence = stands.sequence
+    else noteRefusal(doing, 'say', answer)
     await catchUp(doing.client, pair, side)
   }
 }
@@ -93,8 +92,9 @@ async function catchUp(client: Client, pair: Pair, side: 0 | 1): Promise<void> {
     const asked = { conversationID: `C2C${other.uk}`, after: entries.at(-1)?.sequence ?? 0, count: 100 }
     const page = read(pullEntries, await client.insist(write(pullEntries, me, asked)))
     if (page === undefined) return
-    for (const { sequence, payload } of page.items)
-      entries.push({ sequence, mark: (payload as TextPayload).text })
+    for (const { sequence, payload } of page.items) {
+      entries.push({ sequence, mark: payload !== null && 'text' in payload ? payload.text : '' })
+    }
     if (page.isCompleted) return
   }
 }
