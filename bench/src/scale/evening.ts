@@ -120,6 +120,7 @@ export async function spendEvening({ url, town, rhythm, minutes, faults, say }: 
     done,
     lines: seenLines,
     unhealed,
+    readToTheEnd,
   }
 }
 
