@@ -1,36 +1,36 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Fault } from './faults.ts'
-import type { Blow, Sample } from './felt.ts'
+import type { Sample } from './felt.ts'
 import { emptyNotebook, type Notebook } from './notebook.ts'
 import { openClient } from './people/client.ts'
 import { comeByChance, letPeopleLook } from './people/crowd.ts'
 import { type Doing, give, order, sendPhoto, topUp } from './people/deeds.ts'
-import { holdLines } from './people/lines.ts'
-import { openTalks } from './people/talk.ts'
+import { holdLines, type Lines } from './people/lines.ts'
+import { openTalks, type Talks } from './people/talk.ts'
 import type { Town } from './people/town.ts'
-import { type Deed, deeds, ratesOf, type Rhythm } from './rhythm.ts'
+import { type Deed, deeds, type Rates, ratesOf, type Rhythm } from './rhythm.ts'
+import { type Struck, strikeInTurn } from './strike.ts'
 
 /** All that was seen of an evening. */
-export interface Evening {
+export interface Evening extends Struck {
   readonly seconds: number
   readonly samples: readonly Sample[]
   readonly tries: number
-  readonly blows: readonly Blow[]
   readonly book: Notebook
   readonly refused: ReadonlyMap<string, number>
+  /** How many different people have looked. */
   readonly seen: number
   readonly done: Readonly<Record<Deed, number>>
-  readonly lines: {
-    readonly most: number
-    readonly atTheEnd: number
-    readonly events: number
-    readonly reopened: number
-  }
-  /** What was not well again in time. */
-  readonly unhealed: readonly string[]
+  readonly lines: LinesSeen
   /** Everybody reads what was said to its end, also what the house has said since. */
   readonly readToTheEnd: () => Promise<void>
+}
+
+interface LinesSeen {
+  readonly most: number
+  readonly atTheEnd: number
+  readonly events: number
+  readonly reopened: number
 }
 
 interface Plan {
@@ -42,25 +42,66 @@ interface Plan {
   readonly say: (sentence: string) => void
 }
 
-const healedWithinMs = 300_000
-/** Before the first blow, and after the last one. */
-const quietShare = 0.1
-
 export async function spendEvening({ url, town, rhythm, minutes, faults, say }: Plan): Promise<Evening> {
   const rates = ratesOf(rhythm, town.people)
   const lines = await holdLines(url, town, rates.lines)
+  const watched = watchLines(lines)
   const startedAt = performance.now()
   const now = () => performance.now() - startedAt
   const client = openClient(url, startedAt)
-  const crowd = letPeopleLook(client, town, rhythm)
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#e84' } })
-    .png()
-    .toBuffer()
-  const doing: Doing = { client, town, book: emptyNotebook(), refused: new Map(), engaged: new Set(), photo }
+  const doing: Doing = {
+    client,
+    town,
+    book: emptyNotebook(),
+    refused: new Map(),
+    engaged: new Set(),
+    photo: await drawPhoto(),
+  }
   const talks = openTalks()
+  const crowd = letPeopleLook(client, town, rhythm)
+  const active = letPeopleAct(doing, talks, { rates, say })
+
+  const struck = await strikeInTurn(faults, { wholeMs: minutes * 60_000, now, say })
+  active.stop()
+  await crowd.stop()
+  const seconds = now() / 1000
+  const seen = { samples: [...client.samples], tries: client.tries(), seen: crowd.seen(), done: active.done }
+  await active.finish()
+  return {
+    ...struck,
+    ...seen,
+    seconds,
+    book: doing.book,
+    refused: doing.refused,
+    lines: watched.stop(),
+    readToTheEnd: async () => {
+      await talks.finish(client)
+      client.close()
+    },
+  }
+}
+
+function drawPhoto(): Promise<Buffer> {
+  const create = { width: 60, height: 40, channels: 3, background: '#e84' } as const
+  return sharp({ create }).png().toBuffer()
+}
+
+interface Active {
+  readonly done: Readonly<Record<Deed, number>>
+  /** Nobody begins anything any more. */
+  readonly stop: () => void
+  /** What was begun is brought to its end. */
+  readonly finish: () => Promise<void>
+}
+
+function letPeopleAct(
+  doing: Doing,
+  { talk }: Talks,
+  { rates, say }: { readonly rates: Rates; readonly say: (sentence: string) => void },
+): Active {
   const ways: Readonly<Record<Deed, (doing: Doing) => Promise<void>>> = {
     order,
-    talk: talks.talk,
+    talk,
     gift: give,
     topUp,
     upload: sendPhoto,
@@ -76,59 +117,22 @@ export async function spendEvening({ url, town, rhythm, minutes, faults, say }: 
       underWay.add(one)
     }),
   )
-  let most = 0
-  const watch = setInterval(() => (most = Math.max(most, lines.up())), 1_000)
-
-  const wholeMs = minutes * 60_000
-  const everyMs = (wholeMs * (1 - 2 * quietShare)) / Math.max(1, faults.length)
-  const [blows, unhealed]: [Blow[], string[]] = [[], []]
-  await wait(wholeMs * quietShare)
-  for (const [nth, fault] of faults.entries()) {
-    await wait(Math.max(0, wholeMs * quietShare + nth * everyMs - now()))
-    const at = now()
-    await fault.strike()
-    const healed = await heal(fault)
-    blows.push({ name: fault.name, at, healedAt: now() })
-    if (!healed) unhealed.push(fault.name)
-    say(
-      `  ${fault.name}: all parts are there after ${((now() - at) / 1000).toFixed(1)} s; ${lines.up()} lines`,
-    )
-  }
-  await wait(Math.max(wholeMs * quietShare, wholeMs - now()))
-
-  stops.forEach((stop) => stop())
-  await crowd.stop()
-  const seconds = now() / 1000
-  const { samples, tries } = { samples: [...client.samples], tries: client.tries() }
-  await Promise.all(underWay)
-  clearInterval(watch)
-  const seenLines = { most, atTheEnd: lines.up(), events: lines.events(), reopened: lines.reopened() }
-  lines.stop()
-  const readToTheEnd = async () => {
-    await talks.finish(client)
-    client.close()
-  }
-  const { book, refused } = doing
   return {
-    seconds,
-    samples,
-    tries,
-    blows,
-    book,
-    refused,
-    seen: crowd.seen(),
     done,
-    lines: seenLines,
-    unhealed,
-    readToTheEnd,
+    stop: () => stops.forEach((stop) => stop()),
+    finish: async () => void (await Promise.all(underWay)),
   }
 }
 
-async function heal({ isHealed }: Fault): Promise<boolean> {
-  const lateAt = performance.now() + healedWithinMs
-  while (performance.now() < lateAt) {
-    if (await isHealed().catch(() => false)) return true
-    await wait(300)
+function watchLines(lines: Lines): { readonly stop: () => LinesSeen } {
+  let most = lines.up()
+  const timer = setInterval(() => (most = Math.max(most, lines.up())), 1_000)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      const seen = { most, atTheEnd: lines.up(), events: lines.events(), reopened: lines.reopened() }
+      lines.stop()
+      return seen
+    },
   }
-  return false
 }

@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { appNames } from './parts/app.ts'
 import { readPostmaster } from './parts/database.ts'
 import type { Node, Ports } from './ports.ts'
-import { appNames, type Topology } from './topology.ts'
-import { join } from 'node:path'
+import type { Topology } from './topology.ts'
 
 /** Something that is done to the house while people use it. */
 export interface Fault {

@@ -8,13 +8,14 @@ import { watchCpu } from './cpu.ts'
 import { spendEvening } from './evening.ts'
 import { isWhole, listFaults } from './faults.ts'
 import { type Options, readOptions, UsageError } from './options.ts'
+import { appNames } from './parts/app.ts'
 import { openClient } from './people/client.ts'
 import { settle } from './people/town.ts'
 import { findTaken, portCount, type Ports, portsFrom } from './ports.ts'
 import { readPrograms } from './programs.ts'
 import { isRight, type Outcome, writeReport } from './report.ts'
 import { evening as ofAnEvening, hasten } from './rhythm.ts'
-import { appNames, raiseGround, type Topology } from './topology.ts'
+import { planTopology, raiseGround, type Topology } from './topology.ts'
 
 const say = (sentence: string) => console.log(sentence)
 /** What is due by then happens within a minute or two, however busy the machine. */
@@ -71,19 +72,23 @@ async function run(options: Options): Promise<void> {
       `port ${taken} is taken: choose another with --port, it and the ${portCount - 1} after it have to be free`,
     )
   }
-  const topology = await raiseGround(readPrograms(process.env), ports)
+  const topology = planTopology(readPrograms(process.env), ports)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void topology.stop().then(() => process.exit(130)))
+    process.once(signal, () => void topology.stop().then(() => (topology.remove(), process.exit(130))))
   }
   try {
+    await raiseGround(topology, ports)
     const outcome = await prove(topology, ports, options)
     const report = writeReport(outcome)
     say(report)
     writeFileSync(options.file, report)
     if (!isRight(outcome)) process.exitCode = 1
-  } finally {
+  } catch (error) {
     await topology.stop()
+    throw new Error(`what it said until then is in ${topology.folder}`, { cause: error })
   }
+  await topology.stop()
+  topology.remove()
 }
 
 try {

@@ -13,12 +13,12 @@ export interface OrderNote {
   readonly steps: string[]
 }
 
-export interface GiftNote {
+interface GiftNote {
   readonly mark: string
   acknowledged: boolean
 }
 
-export interface TopUpNote {
+interface TopUpNote {
   readonly userId: string
   paid: boolean
 }
@@ -41,7 +41,7 @@ export interface ReadingNote {
   readonly entries: { readonly sequence: number; readonly mark: string }[]
 }
 
-export interface FileNote {
+interface FileNote {
   readonly url: string
   /** Of its bytes when it had just been uploaded. */
   readonly hash: string

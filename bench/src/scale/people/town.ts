@@ -26,7 +26,7 @@ export interface Town {
 }
 
 /** How long an order waits for its companion and for its beginning, so that its time is up within the run. */
-export const waitMinutes = 1
+const waitMinutes = 1
 
 /** What they brought was booked so long ago that its day is closed. */
 const broughtDaysAgo = 2
