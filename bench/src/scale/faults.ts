@@ -10,7 +10,8 @@ export interface Fault {
   readonly name: string
   /** Does it, and whatever a supervisor does not do by itself. */
   readonly strike: () => Promise<void>
-  readonly isHealed: () => Promise<boolean>
+  /** Asked again and again, says when everything has been seen to be there since. */
+  readonly healing: () => () => Promise<boolean>
 }
 
 /** How long a wire carries nothing. */
@@ -47,15 +48,22 @@ async function findNode(ports: Ports, role: 'leader' | 'sync_standby'): Promise<
   return node
 }
 
+/** Each part once: on a machine with much to do one of many may always be slow to say that it is there. */
+function seeAll({ parts }: Topology, ports: Ports): () => Promise<boolean> {
+  const unseen = new Set(parts.values())
+  return async () => {
+    await Promise.all([...unseen].map(async (part) => (await part.ready()) && unseen.delete(part)))
+    return unseen.size === 0 && (await isWhole(ports))
+  }
+}
+
 export function listFaults(topology: Topology, ports: Ports): readonly Fault[] {
   const { part, folder } = topology
-  const isWell = async () =>
-    (await Promise.all([...topology.parts.values()].map((one) => one.ready()))).every(Boolean) &&
-    (await isWhole(ports))
+  const isWell = () => seeAll(topology, ports)
   const kill = (name: string, words = name): Fault => ({
     name: `kill ${words}`,
     strike: () => part(name).kill(),
-    isHealed: isWell,
+    healing: isWell,
   })
   const cut = (wire: string, words: string): Fault => ({
     name: `cut ${words}`,
@@ -64,7 +72,7 @@ export function listFaults(topology: Topology, ports: Ports): readonly Fault[] {
       await wait(cutMs)
       part(wire).resume()
     },
-    isHealed: isWell,
+    healing: isWell,
   })
   /** Patroni lives and sees it; the other one is promoted. */
   const killPrimary: Fault = {
@@ -74,12 +82,12 @@ export function listFaults(topology: Topology, ports: Ports): readonly Fault[] {
       for (const pid of readPostmaster(join(folder, name))) process.kill(pid, 'SIGKILL')
       await untilLeader(ports, (leader) => leader !== name)
     },
-    isHealed: isWell,
+    healing: isWell,
   }
   const killReplica: Fault = {
     name: 'kill the replica, Patroni and PostgreSQL',
     strike: async () => part((await findNode(ports, 'sync_standby')).name).kill(),
-    isHealed: isWell,
+    healing: isWell,
   }
   /** Nobody is left there to give its place up: the other waits until its time is up. */
   const killMachine: Fault = {
@@ -90,7 +98,7 @@ export function listFaults(topology: Topology, ports: Ports): readonly Fault[] {
       await untilLeader(ports, (leader) => leader !== name)
       part(name).raise()
     },
-    isHealed: isWell,
+    healing: isWell,
   }
   return [
     ...appNames.map((name) => kill(name)),

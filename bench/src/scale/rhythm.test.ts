@@ -6,7 +6,7 @@ test('what many do seldom is what all of them do a second', () => {
   expect(rates.glances).toBe(100)
   // Two reads when somebody comes back, and a poll after five and after ten seconds.
   expect(rates.looks).toBe(400)
-  expect(rates.lines).toBe(18_000)
+  expect(rates.lines).toBe(7_200)
   expect(rates.deeds.order).toBeCloseTo(360_000 / (24 * 3600))
 })
 

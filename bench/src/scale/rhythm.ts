@@ -18,7 +18,7 @@ export const evening: Rhythm = {
   glanceEverySeconds: 3_600,
   glanceSeconds: 12,
   pollEverySeconds: 5,
-  lineShare: 0.05,
+  lineShare: 0.02,
   hoursBetween: { order: 24, talk: 24, gift: 24, topUp: 96, upload: 240 },
 }
 

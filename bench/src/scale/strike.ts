@@ -37,7 +37,8 @@ export async function strikeInTurn(faults: readonly Fault[], { wholeMs, now, say
   return { blows, unhealed }
 }
 
-async function heal({ isHealed }: Fault): Promise<boolean> {
+async function heal({ healing }: Fault): Promise<boolean> {
+  const isHealed = healing()
   const lateAt = performance.now() + healedWithinMs
   while (performance.now() < lateAt) {
     if (await isHealed().catch(() => false)) return true
