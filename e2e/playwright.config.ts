@@ -45,8 +45,8 @@ export default defineConfig({
         { name: 'at any time', testIgnore: [...byTheClock, '*.long.spec.ts'] },
       ],
   // A slow machine with other things to do takes several times as long as a quiet one.
-  timeout: 60_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

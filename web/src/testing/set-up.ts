@@ -19,8 +19,9 @@ if (typeof document !== 'undefined' && globalThis.stylesAreCheap !== true) {
 // jsdom lays nothing out: no width is ever reached.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
-// A busy machine takes longer than the second that is the default to load a page's modules.
-configure({ asyncUtilTimeout: 10_000 })
+// It ends what would never come. A busy machine takes longer than the second that is the default to load a page's
+// modules, and now and then one stands still for half a minute.
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(() => {
   cleanup()
