@@ -12,10 +12,7 @@ const proxy = serveVisitor('/home')
 const screen = watchFailures()
 const queries = makeQueryClient()
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  noteReach(true)
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const reached = () => useReach.getState().reached
 

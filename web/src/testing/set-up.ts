@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
+import { noteReach } from '#client/reach.ts'
 import { askStylesCheaply, matchNamesFirst } from '#testing/cheap-style.ts'
 import { endWithTest } from '#testing/end-with-test.ts'
 import '#testing/print-at-the-end.ts'
@@ -26,6 +27,7 @@ configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
   endWithTest()
+  noteReach(true)
 })
 
 // The next file of this worker gets the same window, as it was at the beginning.
