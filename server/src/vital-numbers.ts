@@ -77,8 +77,10 @@ export function watchWholeHouse({ watchHouse, watchEach }: Metrics, ground: Grou
   book('kaihei_processes', 'Processes that were seen lately', async (reading) => {
     return (await listProcesses(reading)).length
   })
-  each('kaihei_job_failing', 'Failures of a job in a row', 'job', (reading) => readFailing(reading, 'job'))
-  each('kaihei_job_late_seconds', 'For how long nobody has asked what a job has to do', 'job', readLate)
+  each('kaihei_timer_failing', 'Failures of a job of the timetable in a row', 'timer', (reading) =>
+    readFailing(reading, 'job'),
+  )
+  each('kaihei_timer_late_seconds', 'For how long nobody has asked what a job has to do', 'timer', readLate)
   each('kaihei_provider_failing', 'Failures of a provider in a row', 'provider', (reading) =>
     readFailing(reading, 'provider'),
   )
