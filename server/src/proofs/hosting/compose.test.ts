@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { readConfig, settingNames } from '../../config.ts'
 import { primaryGraceMs } from '../../grace.ts'
-import { findProgram, readOneYaml, readText, root } from './files.ts'
+import { readYaml, readText, root } from './files.ts'
 
 interface Service {
   readonly environment?: Readonly<Record<string, string>>
@@ -23,7 +22,7 @@ interface Compose {
   readonly volumes: Readonly<Record<string, null>>
 }
 
-const { services, volumes } = readOneYaml<Compose>('compose.yaml')
+const { services, volumes } = readYaml('compose.yaml') as Compose
 const app = services['app'] ?? {}
 const given = (set: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
@@ -107,13 +106,4 @@ test('the pooler knows prepared statements, and the password that PostgreSQL was
     readConfig({ ...given(), SESSION_SECRET: 'x' }).databaseUrl ?? '',
   )
   expect([username, used]).toEqual([user, password])
-})
-
-test('HAProxy takes its settings', ({ skip }) => {
-  const haproxy = findProgram('haproxy')
-  if (haproxy === undefined) return skip('there is no haproxy on this machine')
-  const file = join(root, 'deploy/haproxy/haproxy.cfg')
-  expect(String(execFileSync(haproxy, ['-c', '-f', file], { stdio: ['ignore', 'pipe', 'ignore'] }))).toMatch(
-    /valid|^$/,
-  )
 })

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { readConfig, settingNames } from '../../config.ts'
 import { primaryGraceMs } from '../../grace.ts'
-import { readOneYaml, root } from './files.ts'
+import { readYaml, root } from './files.ts'
 
 const folder = 'deploy/kubernetes'
-const read = <T>(name: string) => readOneYaml<T>(`${folder}/${name}.yaml`)
+const read = (name: string) => readYaml(`${folder}/${name}.yaml`)
 
 type Labels = Readonly<Record<string, string>>
 
@@ -46,12 +46,12 @@ interface Deployment {
   }
 }
 
-const { metadata, spec } = read<Deployment>('deployment')
+const { metadata, spec } = read('deployment') as Deployment
 const pod = spec.template.spec
 const [container] = pod.containers
 const [port] = container.ports
-const plain = read<{ metadata: { name: string }; data: Labels }>('settings')
-const secret = read<{ metadata: { name: string }; stringData: Labels }>('secret.template')
+const plain = read('settings') as { metadata: { name: string }; data: Labels }
+const secret = read('secret.template') as { metadata: { name: string }; stringData: Labels }
 
 /** As somebody fills it in who uses everything. */
 const filled: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ const filled: Readonly<Record<string, string>> = {
 }
 
 test('every manifest is applied, except for the secret, which has names and no values', () => {
-  const { resources } = read<{ resources: readonly string[] }>('kustomization')
+  const { resources } = read('kustomization') as { resources: readonly string[] }
   const files = readdirSync(join(root, folder)).filter(
     (name) => !['kustomization.yaml', 'secret.template.yaml'].includes(name),
   )
@@ -121,16 +121,16 @@ test('whoever ends is out of the balancer first, and has longer for it than the 
 
 test('visitors come to the pods: labels, ports and names fit', () => {
   const labels = spec.template.metadata.labels
-  const service = read<{
+  const service = read('service') as {
     metadata: { name: string }
     spec: { selector: Labels; ports: readonly { name: string; targetPort: string }[] }
-  }>('service')
-  const budget = read<{ spec: { minAvailable: number; selector: { matchLabels: Labels } } }>(
-    'disruption-budget',
-  )
-  const policy = read<{
+  }
+  const budget = read('disruption-budget') as {
+    spec: { minAvailable: number; selector: { matchLabels: Labels } }
+  }
+  const policy = read('network-policy') as {
     spec: { podSelector: { matchLabels: Labels }; ingress: readonly { ports: unknown }[] }
-  }>('network-policy')
+  }
   const selectors = [
     spec.selector.matchLabels,
     service.spec.selector,
@@ -140,11 +140,11 @@ test('visitors come to the pods: labels, ports and names fit', () => {
   for (const selector of selectors) expect(labels).toMatchObject(selector)
   expect(service.spec.ports[0]?.targetPort).toBe(port?.name)
   expect(policy.spec.ingress[0]?.ports).toEqual([{ port: port?.name, protocol: 'TCP' }])
-  const ingress = read<{
+  const ingress = read('ingress') as {
     spec: {
       rules: readonly [{ host: string; http: { paths: readonly [{ backend: { service: unknown } }] } }]
     }
-  }>('ingress')
+  }
   const [{ host, http }] = ingress.spec.rules
   expect(http.paths[0].backend.service).toEqual({
     name: service.metadata.name,
@@ -154,10 +154,10 @@ test('visitors come to the pods: labels, ports and names fit', () => {
 })
 
 test('somebody always serves: while pods are replaced, moved and taken away', () => {
-  const budget = read<{ spec: { minAvailable: number } }>('disruption-budget')
-  const scaler = read<{
+  const budget = read('disruption-budget') as { spec: { minAvailable: number } }
+  const scaler = read('autoscaler') as {
     spec: { scaleTargetRef: { name: string }; minReplicas: number; maxReplicas: number }
-  }>('autoscaler')
+  }
   expect(scaler.spec.scaleTargetRef.name).toBe(metadata.name)
   expect(scaler.spec.minReplicas).toBe(spec.replicas)
   expect(scaler.spec.maxReplicas).toBeGreaterThan(spec.replicas)
@@ -169,7 +169,7 @@ test('somebody always serves: while pods are replaced, moved and taken away', ()
 })
 
 test('the ingress lets the largest upload and the longest wait pass', () => {
-  const { metadata: about } = read<{ metadata: { annotations: Labels } }>('ingress')
+  const { metadata: about } = read('ingress') as { metadata: { annotations: Labels } }
   const said = (name: string) => about.annotations[`nginx.ingress.kubernetes.io/${name}`] ?? ''
   const megabytes = Number(/^(\d+)m$/.exec(said('proxy-body-size'))?.[1])
   expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(bounds.image.maxBytes, bounds.voice.maxBytes))

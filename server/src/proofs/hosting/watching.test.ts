@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { start } from '#testing/app.ts'
 import { listAnchors } from './anchors.ts'
-import { findProgram, readOneYaml, readText, root } from './files.ts'
+import { findProgram, readYaml, readText, root } from './files.ts'
 import { readExpression, readMetrics } from './promql.ts'
 
 interface Rule {
@@ -21,9 +21,9 @@ interface Panel {
   readonly targets?: readonly { readonly expr: string; readonly legendFormat: string }[]
 }
 
-const { groups } = readOneYaml<{ groups: readonly { rules: readonly Rule[] }[] }>(
-  'deploy/prometheus/alerts.yml',
-)
+const { groups } = readYaml('deploy/prometheus/alerts.yml') as {
+  groups: readonly { rules: readonly Rule[] }[]
+}
 const rules = groups.flatMap((group) => group.rules)
 const { panels } = JSON.parse(readText('deploy/grafana/kaihei.json')) as { panels: readonly Panel[] }
 
@@ -108,9 +108,9 @@ test('what an alert or a panel says of a label is a label that its expression le
   }
 })
 
-test('Prometheus takes the rules, and they fire when they should', ({ skip }) => {
-  const promtool = findProgram('promtool')
-  if (promtool === undefined) return skip('there is no promtool on this machine')
+const promtool = findProgram('promtool') ?? ''
+
+test.skipIf(promtool === '')('Prometheus (promtool) takes the rules, and they fire when they should', () => {
   const cwd = join(root, 'deploy/prometheus')
   const ask = (...given: string[]) => String(execFileSync(promtool, given, { cwd, stdio: 'pipe' }))
   expect(ask('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${rules.length} rules found`)
