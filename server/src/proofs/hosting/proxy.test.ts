@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listSessions } from '@kaihei/domain/users/calls'
 import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '#db/embedded/free-port.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss } from '#testing/people.ts'
@@ -46,7 +46,7 @@ test.skipIf(haproxy === '')(
 
 /** As it is committed, but for where it listens and whom it asks: here is nobody who resolves the names of containers. */
 async function startProxy(apps: readonly TestApp[]): Promise<string> {
-  const port = await findPort()
+  const port = await findFreePort()
   const servers = apps.map(({ address }, at) => `    server app${at} ${new URL(address).host}`)
   const settings = readText('deploy/haproxy/haproxy.cfg')
     .replace('bind :3000', `bind 127.0.0.1:${port}`)
@@ -70,13 +70,4 @@ async function startProxy(apps: readonly TestApp[]): Promise<string> {
     )
   await until('the proxy answers', answers, 30_000)
   return address
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
