@@ -116,7 +116,8 @@ test('whichever worker is asked tells how all of them are, each under its name, 
     await fetch(`${program.address}/proxy${listGames.path}`, { headers: { connection: 'close' } })
   }
   const { text, calls } = await readCalls()
-  const sum = (counts: ReadonlyMap<unknown, number>) => [...counts.values()].reduce((all, one) => all + one, 0)
+  const sum = (counts: ReadonlyMap<unknown, number>) =>
+    [...counts.values()].reduce((all, one) => all + one, 0)
   expect(sum(calls) - sum(before.calls)).toBe(made)
   expect(calls.size).toBe(workers)
   expect(text.match(/^kaihei_db_connections\{worker="\d+"\} \d+$/gm)).toHaveLength(workers)
