@@ -8,12 +8,6 @@ import type { Hub } from '#live/hub.ts'
 import { answerFailure } from './envelope.ts'
 import type { Guard } from './upkeep.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    call?: Call
-  }
-}
-
 export interface Vitals {
   /** From now on the process asks the balancer for no more visitors. */
   drain(): void
@@ -62,7 +56,7 @@ export function serveVitals(app: FastifyInstance, db: Database, hub: Hub, guard:
   }
 
   app.addHook('onResponse', (request, reply, done) => {
-    const call = request.routeOptions.config.call
+    const call = request.given?.call
     if (call !== undefined) {
       const observe = observers.get(call)?.get(reply.statusCode) ?? observerOf(call, reply.statusCode)
       observe(reply.elapsedTime / 1000)
