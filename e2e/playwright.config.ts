@@ -95,8 +95,6 @@ export default defineConfig({
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
     },
-    // A first start makes a database and plays the demo: a busy machine takes longer than the minute that is the default.
-    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 })
