@@ -53,7 +53,10 @@ export function answerFailure(
   if (error instanceof Refusal) return refuse(reply, error)
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, new Refusal('body_too_large'))
   if ((error.statusCode ?? 500) < 500) return refuse(reply, new Refusal('malformed'))
-  request.log.error({ err: error, reqId: request.id, path: request.routeOptions.url }, 'a call failed')
+  request.log.error(
+    { err: error, reqId: request.id, path: request.given?.call.path ?? request.routeOptions.url },
+    'a call failed',
+  )
   return refuse(reply, new Refusal('busy'))
 }
 
