@@ -54,7 +54,10 @@ export function answerFailure(
   if (error instanceof Refusal) return refuse(reply, error)
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, new Refusal('body_too_large'))
   if ((error.statusCode ?? 500) < 500) return refuse(reply, new Refusal('malformed'))
-  request.log.error({ err: error, reqId: request.id, path: request.routeOptions.url }, 'a call failed')
+  request.log.error(
+    { err: error, reqId: request.id, path: request.given?.call.path ?? request.routeOptions.url },
+    'a call failed',
+  )
   const busy = new Refusal('busy')
   // A page takes every other failure of ours for proof that nothing was changed; of this it asks again, with the same key.
   return error instanceof OutcomeUnknown

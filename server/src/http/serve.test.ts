@@ -271,3 +271,37 @@ test('a reason that a call does not declare is a bug while it is tested, and a p
   expect(await refused('blocked', true)).toBe(500)
   expect(await refused('blocked', false)).toBe(422)
 })
+
+test('a call whose address is fixed is not taken for one whose address is open, nor the other way round', async () => {
+  const { token } = await aBoss(app)
+  const answers = await Promise.all(
+    ['dcRedPacket/terms', 'dcRedPacket/no-packet', 'fair/mine', 'fair/no-draw'].map((path) =>
+      app.send('GET', `/proxy/web/${path}`, undefined, { token }),
+    ),
+  )
+  expect(answers).toMatchObject([
+    { status: 200 },
+    { data: { reason: 'malformed' } },
+    { status: 200 },
+    { data: { reason: 'malformed' } },
+  ])
+})
+
+test('two calls at one address are found when the server starts', async () => {
+  const http = Fastify()
+  const routes = [
+    answer(listGames, () => Promise.reject(new Error('never'))),
+    answer(listGames, () => Promise.reject(new Error('never'))),
+  ]
+  const limits = new Limits()
+  const serving = {
+    ground: app.app.ground,
+    actors: rememberActors(() => Promise.resolve(undefined)),
+    gate: openGate(limits),
+    addressOf: findAddresses(0),
+    checkAnswers: true,
+  }
+  await expect(serveCalls(http, routes, serving)).rejects.toThrow(`two routes answer GET ${listGames.path}`)
+  limits.close()
+  await http.close()
+})

@@ -12,6 +12,7 @@ import { sendCompressed } from './encoding.ts'
 import { answerFailure, type Envelope, refuse, succeed } from './envelope.ts'
 import type { Gate } from './gate.ts'
 import { readSubmission, type Submission } from './idempotency.ts'
+import { mountAlone, mountRoutes } from './mount-routes.ts'
 import { readUpload } from './multipart.ts'
 import {
   answerInside,
@@ -47,40 +48,33 @@ export async function serveCalls(
         reply.header('x-request-id', request.id)
         done()
       })
+      proxy.decorateRequest('given', undefined)
       proxy.setErrorHandler(answerFailure)
       proxy.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('no_such_call')))
       const withFile = routes.filter(({ maxBytes }) => maxBytes !== undefined)
+      const answer = answerWith(serving)
       mountRoutes(
         proxy,
         routes.filter((given) => !withFile.includes(given)),
-        serving,
+        answer,
       )
       // In a scope of their own: every other call refuses a form.
       await proxy.register(async (forms) => {
         await forms.register(multipart)
-        mountRoutes(forms, withFile, serving)
+        for (const given of withFile) mountAlone(forms, given, answer)
       })
     },
     { prefix: '/proxy' },
   )
 }
 
-function mountRoutes(scope: FastifyInstance, routes: readonly Route[], serving: Serving): void {
+function answerWith(serving: Serving) {
   const answerIt = serving.checkAnswers ? answerAsDeclared : answerCall
-  for (const given of routes) {
-    scope.route({
-      method: given.call.method,
-      url: given.call.path.replace(/\{(\w+)\}/g, ':$1'),
-      // A look without the body; what changes something is asked for by its own method alone.
-      exposeHeadRoute: given.call.effect === 'read',
-      config: { call: given.call },
-      handler: async (request, reply) => {
-        const data = await answerIt(given, request, serving)
-        if (isTagged(given, data)) return sendTagged(reply, data, request.headers['if-none-match'])
-        if (isWritten(given, data)) return data.send(reply.type(json))
-        return sendAnswer(reply, given.call, data)
-      },
-    })
+  return async (given: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const data = await answerIt(given, request, serving)
+    if (isTagged(given, data)) return sendTagged(reply, data, request.headers['if-none-match'])
+    if (isWritten(given, data)) return data.send(reply.type(json))
+    return sendAnswer(reply, given.call, data)
   }
 }
 

@@ -6,12 +6,6 @@ import { answerFailure } from './envelope.ts'
 import type { Metrics } from './metrics.ts'
 import type { Guard } from './upkeep.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    call?: Call
-  }
-}
-
 interface Vitals {
   /** From now on the process asks the balancer for no more visitors. */
   drain(): void
@@ -55,7 +49,7 @@ function timeCalls(app: FastifyInstance, metrics: Metrics): void {
   }
 
   app.addHook('onResponse', (request, reply, done) => {
-    const call = request.routeOptions.config.call
+    const call = request.given?.call
     if (call !== undefined) {
       const observe = observers.get(call)?.get(reply.statusCode) ?? observerOf(call, reply.statusCode)
       observe(reply.elapsedTime / 1000)

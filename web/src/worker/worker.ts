@@ -27,6 +27,8 @@ async function begin(): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
+  // Whoever is still waiting goes on.
+  void self.skipWaiting()
   // A page that is there says so; the one before it is gone by now, perhaps the last of its build.
   event.waitUntil(keepUsed(event.data as UsedFiles).then(() => sweep(self.navigator.locks)))
 })

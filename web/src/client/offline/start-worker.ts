@@ -2,16 +2,18 @@ import { ownBuild } from './build.ts'
 import { filesOf } from './caches.ts'
 import type { UsedFiles } from './caches.ts'
 
+const nudgeEveryMs = 10_000
+
 /** The worker of the site (src/worker): pages without a network, files of this build, and what is told while away. */
 export async function startWorker(): Promise<void> {
   const build = ownBuild()
   if (build === null || !('serviceWorker' in navigator)) return
   holdFiles(build)
   const { serviceWorker } = navigator
-  await serviceWorker.register('/push-worker.js')
+  const registration = await serviceWorker.register('/push-worker.js')
   const { active } = await serviceWorker.ready
-  const tell = (files: PerformanceEntryList) =>
-    (serviceWorker.controller ?? active)?.postMessage({ build, used: pathsOf(files) } satisfies UsedFiles)
+  const tell = (files: PerformanceEntryList, worker = serviceWorker.controller ?? active) =>
+    worker?.postMessage({ build, used: pathsOf(files) } satisfies UsedFiles)
   const tellAll = () => tell(performance.getEntriesByType('resource'))
   // What was on its way when the worker came is heard of when it has arrived.
   new PerformanceObserver((seen) => {
@@ -20,6 +22,9 @@ export async function startWorker(): Promise<void> {
   }).observe({ type: 'resource' })
   // Another worker may have come with another build: what this page is made of is to stay under its own.
   serviceWorker.addEventListener('controllerchange', tellAll)
+  // A browser leaves the next one waiting if a page asks for something just when it would take over. Told of a page it
+  // tries again.
+  setInterval(() => tell([], registration.waiting), nudgeEveryMs)
   tellAll()
 }
 
