@@ -141,7 +141,7 @@ test('killed wherever it is, the books are right; the next run ends what was beg
   expect(ended).toMatchObject({ code: 0, stderr: '' })
   expect(listFiles()).toHaveLength(330)
   expect(await archive('2025-12-01')).toBe(0)
-})
+}, 300_000)
 
 test('the commands say that the books are right, with the files; of a file that it is as it was sealed', async () => {
   const verified = await run('verify-books')
