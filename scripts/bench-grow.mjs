@@ -12,8 +12,12 @@ if (!(program in programs)) giveUp(new Error('npm run bench:grow -- grow --folde
 
 await ensureInstalled()
 await ensureBuilt().catch(giveUp)
-const folder = join(ROOT, 'bench', 'dist', 'grow')
+const folder = join(ROOT, 'bench', 'dist')
 await bundle(programs, folder)
 cpSync(join(ROOT, 'server', 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true })
-const { code } = await run(process.execPath, ['--enable-source-maps', join(folder, `${program}.js`), ...given])
+const { code } = await run(process.execPath, [
+  '--enable-source-maps',
+  join(folder, `${program}.js`),
+  ...given,
+])
 process.exitCode = code

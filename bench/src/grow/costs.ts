@@ -59,7 +59,11 @@ const less = (one: Busy, other: Busy): Busy => ({
 const ukOf = (number: number) => createHash('md5').update(`purse${number}`).digest('hex').slice(0, 16)
 
 /** What is asked, by whom of all people in turn. */
-function callsOf(people: readonly Purse[], secret: string, etag: string): Readonly<Record<string, readonly Request[]>> {
+function callsOf(
+  people: readonly Purse[],
+  secret: string,
+  etag: string,
+): Readonly<Record<string, readonly Request[]>> {
   const bosses = people.slice(0, cast.bosses)
   const get = (path: string, more = {}) =>
     bosses.map(({ token }) => ({ path, headers: { authorization: token, ...more } }))
@@ -91,7 +95,13 @@ function callsOf(people: readonly Purse[], secret: string, etag: string): Readon
   }
 }
 
-async function weighLines(stage: Stage, url: string, pid: number, people: readonly Purse[], look: Look): Promise<void> {
+async function weighLines(
+  stage: Stage,
+  url: string,
+  pid: number,
+  people: readonly Purse[],
+  look: Look,
+): Promise<void> {
   const before = await residentKB(pid)
   for (let n = 0; n < lines; n++) await enterChat(stage, url, people[n]?.token ?? '', n)
   await wait(5_000)
@@ -118,8 +128,12 @@ async function countCosts(stage: Stage): Promise<void> {
     headers: { authorization: people[0]?.token ?? '' },
   })
   const quiet = await rest(look)
-  console.log(`nobody calls: ${(quiet.program / seconds).toFixed(1)} + ${(quiet.database / seconds).toFixed(1)} ms a second`)
-  for (const [name, requests] of Object.entries(callsOf(people, sessionSecret, poll.headers.get('etag') ?? ''))) {
+  console.log(
+    `nobody calls: ${(quiet.program / seconds).toFixed(1)} + ${(quiet.database / seconds).toFixed(1)} ms a second`,
+  )
+  for (const [name, requests] of Object.entries(
+    callsOf(people, sessionSecret, poll.headers.get('etag') ?? ''),
+  )) {
     const before = await look()
     const taken = await applyLoad({
       url: server.url,
@@ -131,7 +145,9 @@ async function countCosts(stage: Stage): Promise<void> {
     })
     const { program, database } = less(less(await look(), before), quiet)
     const calls = taken.rate * seconds
-    console.log(`${name}: ${(program / calls).toFixed(2)} + ${(database / calls).toFixed(2)} ms of a core (${Math.round(calls)} calls)`)
+    console.log(
+      `${name}: ${(program / calls).toFixed(2)} + ${(database / calls).toFixed(2)} ms of a core (${Math.round(calls)} calls)`,
+    )
   }
   await weighLines(stage, server.url, server.pid, people, look)
 }
