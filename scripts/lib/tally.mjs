@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { packageProgram, ROOT, run } from './run.mjs'
 
 /**
  * @typedef {object} Tally
  * @property {number} passed
- * @property {string[]} failed one line for each
+ * @property {string[]} failed one line for each, and below it what it says for itself
  */
 
 /**
@@ -27,10 +28,11 @@ export async function runVitest(title, args, env = {}) {
   )
   const files = report?.testResults ?? []
   const failed = files.flatMap(
-    /** @param {VitestFile} file */ ({ name, status, assertionResults }) => {
-      const broken = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    /** @param {VitestFile} file */ ({ name, status, message, assertionResults }) => {
+      const broken = assertionResults.filter((test) => test.status === 'failed')
       // A file that cannot even be loaded has no tests to fail.
-      return status === 'failed' && broken.length === 0 ? [name.replace(`${ROOT}/`, '')] : broken
+      if (status === 'failed' && broken.length === 0) return [tellWhy(name.replace(`${ROOT}/`, ''), message)]
+      return broken.map((test) => tellWhy(test.fullName, test.failureMessages?.[0]))
     },
   )
   return settle(title, code, report?.numPassedTests ?? 0, failed)
@@ -104,8 +106,10 @@ function readReport(file) {
 }
 
 /**
- * @typedef {{ name: string; status: string; assertionResults: { status: string; fullName: string }[] }} VitestFile
- * @typedef {{ title: string; ok: boolean; file: string }} Spec
+ * @typedef {{ status: string; fullName: string; failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string; status: string; message?: string; assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ results: { error?: { message?: string } }[] }} SpecRun
+ * @typedef {{ title: string; ok: boolean; file: string; tests?: SpecRun[] }} Spec
  * @typedef {{ specs?: Spec[]; suites?: Suite[] }} Suite
  */
 
@@ -114,6 +118,27 @@ function readReport(file) {
  * @returns {string[]}
  */
 function listBroken(suite) {
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file} ${spec.title}`)
+  const own = (suite.specs ?? [])
+    .filter((spec) => !spec.ok)
+    .map(({ file, title, tests = [] }) => {
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+      return tellWhy(
+        `${file} ${title}`,
+        errors.find((message) => message !== undefined),
+      )
+    })
   return [...own, ...(suite.suites ?? []).flatMap(listBroken)]
+}
+
+/**
+ * Of a long run often only the end is kept: what failed says there why.
+ *
+ * @param {string} name
+ * @param {string} [message]
+ */
+function tellWhy(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+  return [name, ...lines.slice(0, 6).map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }

@@ -1,6 +1,6 @@
 import { pages } from '@kaihei/domain/pages'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '#client/session.ts'
@@ -9,14 +9,16 @@ import { serveVisitor } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { makeRouter } from './router.tsx'
 
-// By text, not by role: working out the roles of a whole street takes jsdom seconds.
-configure({ asyncUtilTimeout: 30_000 })
-
 const proxy = serveVisitor('/')
 
 beforeAll(async () => {
   // The first import of a page takes seconds on a busy machine.
-  await Promise.all([import('#pages/home.tsx'), import('#pages/login.tsx'), import('#pages/profile.tsx')])
+  await Promise.all([
+    import('#pages/home.tsx'),
+    import('#pages/login.tsx'),
+    import('#pages/profile.tsx'),
+    import('#pages/403.tsx'),
+  ])
   vi.stubGlobal('scrollTo', vi.fn<() => void>())
   // Nothing listens on the live line here.
   vi.stubGlobal(
@@ -25,7 +27,7 @@ beforeAll(async () => {
       close() {}
     },
   )
-}, 60_000)
+}, 180_000)
 
 const profile = {
   uk: 'abcdefgh12345678',
@@ -61,6 +63,7 @@ beforeEach(() => {
   })
 })
 
+/** What is on it is looked for by text, not by role: working out the roles of a whole street takes jsdom seconds. */
 async function openSite(path: string) {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   renderAsking(<RouterProvider router={router} />)

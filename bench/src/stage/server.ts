@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../../../server/src/db/embedded/free-port.ts'
 import { root } from '../root.ts'
 import { within } from '../within.ts'
 import type { Stage } from './stage.ts'
@@ -95,14 +95,4 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port')
-  return address.port
 }

@@ -3,8 +3,9 @@ import { bounds } from '@kaihei/domain/bounds'
 import { forgotPassword } from '@kaihei/domain/users/calls'
 import { createClient } from 'redis'
 import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '#db/embedded/free-port.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { freePort, startRedis } from '#testing/outside/redis-server.ts'
+import { startRedis } from '#testing/outside/redis-server.ts'
 import { Limits } from './limits.ts'
 import { openRedisCounts } from './redis-counts.ts'
 
@@ -36,7 +37,7 @@ async function joinTwice(port: number, patienceMs: number) {
 }
 
 test('of many at once in two processes as many pass as in one, and nobody can read whom they counted', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   await startRedis(port)
   const { pass } = await joinTwice(port, patient)
   expect(await pass('203.0.113.1', 60)).toBe(rate.times)
@@ -56,7 +57,7 @@ test('of many at once in two processes as many pass as in one, and nobody can re
 })
 
 test('while Redis is gone each process lets in as many as it may; when it is back they count together again', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const redis = await startRedis(port)
   const { pass, said, untilBothCount } = await joinTwice(port, patient)
   redis.kill('SIGKILL')
@@ -70,7 +71,7 @@ test('while Redis is gone each process lets in as many as it may; when it is bac
 })
 
 test('a Redis that is there and does not answer holds nobody up', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const redis = await startRedis(port)
   const { pass, shared, both, untilBothCount } = await joinTwice(port, 200)
   redis.kill('SIGSTOP')
@@ -93,7 +94,7 @@ async function countLetIn(app: TestApp): Promise<number> {
 }
 
 test('programs with the same Redis count together', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   await startRedis(port)
   const withRedis = { ...env, REDIS_URL: `redis://127.0.0.1:${port}` }
   const near = await startTestApp(withRedis)
@@ -104,7 +105,7 @@ test('programs with the same Redis count together', async () => {
 })
 
 test('a program that is started without its Redis starts, and counts for itself', async () => {
-  const app = await startTestApp({ ...env, REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
+  const app = await startTestApp({ ...env, REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` })
   expect(await countLetIn(app)).toBe(times)
   expect(await countLetIn(app)).toBe(0)
 })

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startRedis } from '#testing/outside/redis-server.ts'
+import { findFreePort } from '#db/embedded/free-port.ts'
+import { startRedis } from '#testing/outside/redis-server.ts'
 import type { Hint } from './bus.ts'
 import { openRedisBus } from './redis-bus.ts'
 
 test('a hint reaches the other process and not its sender, and a gap in the wire is noticed', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const redis = await startRedis(port)
   const [near, far] = await Promise.all(
     ['near', 'far'].map(() => openRedisBus(`redis://127.0.0.1:${port}`, () => {})),
@@ -36,7 +37,7 @@ test('a hint reaches the other process and not its sender, and a gap in the wire
 })
 
 test('a process that starts while Redis is away starts, and hears the others once it is there', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `redis://127.0.0.1:${port}`
   const far = await openRedisBus(url, () => {}, 10)
   let gaps = 0

@@ -156,7 +156,7 @@ test('another process learns of the new role, too', async () => {
     { id: boss.applicationId, approve: true, reason },
     await aStaffMember(here),
   )
-  await expect.poll(async () => (await there.ask(myServices, {}, boss)).status, { timeout: 8_000 }).toBe(200)
+  await expect.poll(async () => (await there.ask(myServices, {}, boss)).status).toBe(200)
 })
 
 test('rejected, the draft and the reason stay, and it may be handed in again', async () => {

@@ -8,7 +8,7 @@ import { getPlayer, listPlayers, myServices, searchPlayers } from '@kaihei/domai
 import { saveServices } from '@kaihei/domain/players/onboarding-calls'
 import { listRentAccounts, rentAccount, saveOffer } from '@kaihei/domain/rental/calls'
 import { runRules } from '@kaihei/domain/rules/run-rules'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { anOrder, askQuote, named } from '#testing/orders.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
@@ -216,7 +216,7 @@ test('another process follows by the bus, and one that starts later knows it', a
   await add('bus', '班车')
   const known = async (on: typeof app) =>
     (await on.ask(getPublicConfig, {})).data.rules['game.bus'] as { name: string } | undefined
-  await vi.waitFor(async () => expect(await known(beside)).toMatchObject({ name: '班车', on: true }), 2_000)
+  await expect.poll(() => known(beside)).toMatchObject({ name: '班车', on: true })
   const late = await startTestApp({}, app.databaseUrl)
   expect(await known(late)).toMatchObject({ name: '班车' })
   expect((await app.ask(getPublicConfig, {})).data.rules['game.lol']).toBeUndefined()

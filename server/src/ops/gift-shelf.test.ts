@@ -9,7 +9,7 @@ import { listCatalogue, moveGift, renameGift } from '@kaihei/domain/ops/catalogu
 import { setRule } from '@kaihei/domain/ops/rule-calls'
 import { runRules } from '@kaihei/domain/rules/run-rules'
 import { listBills } from '@kaihei/domain/wallet/calls'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listProducts, putIntoBasket } from '#areas/activities/product-store.ts'
 import { anActivity, aProduct } from '#testing/activities.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
@@ -179,7 +179,7 @@ test('another process follows by the bus, and it is for admins', async () => {
   const beside = await startTestApp({}, app.databaseUrl)
   await app.ask(renameGift, { id: 'town', name: '万家灯', english: 'All the lights', why }, admin)
   const known = async () => (await beside.ask(getPublicConfig, {})).data.rules['gift.town']
-  await vi.waitFor(async () => expect(await known()).toMatchObject({ name: '万家灯' }), 2_000)
+  await expect.poll(() => known()).toMatchObject({ name: '万家灯' })
   const staff = await aStaffMember(app)
   expect((await app.ask(moveGift, { id: 'town', place: 0, why }, staff)).status).toBe(403)
 })

@@ -13,7 +13,7 @@ import { acceptOrder, createOrder } from '@kaihei/domain/orders/calls'
 import { getPlayer, listPlayers, searchPlayers } from '@kaihei/domain/players/calls'
 import { saveServices } from '@kaihei/domain/players/onboarding-calls'
 import { runRules } from '@kaihei/domain/rules/run-rules'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { anOrder, askQuote, named } from '#testing/orders.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember } from '#testing/people.ts'
@@ -130,7 +130,7 @@ test('another process follows by the bus, and it is for admins', async () => {
   const beside = await startTestApp({}, app.databaseUrl)
   await turn('joy', false)
   const known = async () => (await beside.ask(getPublicConfig, {})).data.rules['line.joy']
-  await vi.waitFor(async () => expect(await known()).toMatchObject({ on: false }), 2_000)
+  await expect.poll(() => known()).toMatchObject({ on: false })
   const staff = await aStaffMember(app)
   expect((await app.ask(switchLine, { code: 'joy', on: true, why }, staff)).status).toBe(403)
 })

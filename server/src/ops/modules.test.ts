@@ -1,6 +1,6 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { listModules, switchModule } from '@kaihei/domain/ops/module-calls'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { objectWhileOff } from '#http/gate.ts'
 import { shareTestApp, startTestApp, startTestAppOver } from '#testing/app.ts'
@@ -66,7 +66,7 @@ test('the other processes hear of it, one that starts knows it, and one that hea
   const deaf = await startTestAppOver((bus) => ({ ...bus, listen: () => {} }), own.databaseUrl, {})
   await own.ask(switchModule, { module: 'draws', on: false, why }, boss)
   expect((await whatIsOn(own)).draws).toBe(false)
-  await vi.waitFor(async () => expect((await whatIsOn(second)).draws).toBe(false), { timeout: 20_000 })
+  await expect.poll(async () => (await whatIsOn(second)).draws).toBe(false)
   expect((await whatIsOn(await startTestApp({}, own.databaseUrl))).draws).toBe(false)
   expect((await whatIsOn(deaf)).draws).toBe(true)
   await deaf.pass({ seconds: 1 })

@@ -4,7 +4,7 @@ import { listRuleChanges, listRules, setRule } from '@kaihei/domain/ops/rule-cal
 import { ruleKeys } from '@kaihei/domain/rules/keys'
 import { firstTariff } from '@kaihei/domain/rules/run-rules'
 import { tariff } from '@kaihei/domain/tariff'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp, startTestAppOver } from '#testing/app.ts'
 import { anOrder, letPass, readOrder } from '#testing/orders.ts'
@@ -178,7 +178,7 @@ test('the other processes hear of it, one that starts knows it, and one that hea
   const limitIn = async (on = own) => (await on.ask(getPublicConfig, {})).data.rules['lolAccounts.max']
   await own.ask(setRule, { key: 'lolAccounts.max', value: 7, why }, chief)
   expect(await limitIn()).toBe(7)
-  await vi.waitFor(async () => expect(await limitIn(second)).toBe(7), { timeout: 20_000 })
+  await expect.poll(() => limitIn(second)).toBe(7)
   expect(await limitIn(await startTestApp({}, own.databaseUrl))).toBe(7)
   expect(await limitIn(deaf)).toBe(5)
   await deaf.pass({ seconds: 1 })

@@ -1,16 +1,13 @@
-import { wholeCoins } from '@kaihei/domain/money'
-import { v7 as newId } from 'uuid'
+import { buyCoins } from '#testing/buy-coins.ts'
 import { sealDueDays } from '#areas/books/seal-due-days.ts'
 import { verifySeals } from '#areas/books/verify-seals.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { sql } from '#db/sql.ts'
-import { lockBooks, post } from '#ledger/journal.ts'
 import { sealedNumber } from '#ledger/open-day.ts'
-import { topUpPaid } from '#ledger/movements/top-ups.ts'
 import { readLogHead } from '#ops/audit-store.ts'
 import type { TestApp } from '#testing/app.ts'
 import { aBoss } from '#testing/people.ts'
-import { runWork, startReading } from '#work/work.ts'
+import { startReading } from '#work/work.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -38,19 +35,10 @@ export async function postWhileSealing({ people, days, apps }: SealRush): Promis
   const [first] = apps
   const bosses = await Promise.all(Array.from({ length: people }, () => aBoss(first)))
   let [over, posted] = [false, 0]
-  const buying = bosses.map(async ({ userId }, at) => {
+  const buying = bosses.map(async (boss, at) => {
     const { ground } = (apps[at % apps.length] ?? first).app
     while (!over) {
-      await runWork(ground, async (work) => {
-        const bought = {
-          orderNo: newId(),
-          userId,
-          channel: 'sandbox',
-          coins: wholeCoins(1),
-          bonus: wholeCoins(0),
-        }
-        await post(work, await lockBooks(work, userId), topUpPaid(bought))
-      })
+      await buyCoins(ground, boss, { coins: 1 })
       posted++
     }
   })

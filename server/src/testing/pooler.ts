@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '#db/embedded/free-port.ts'
 import { until } from './until.ts'
 
 /** A PgBouncer of the machine in front of a PostgreSQL, each transaction on whichever connection is free. */
@@ -69,13 +70,4 @@ async function isOpen(port: number, { exitCode }: ChildProcess): Promise<true | 
     socket.once('connect', () => (socket.destroy(), resolve(true)))
     socket.once('error', () => resolve(undefined))
   })
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -23,18 +23,22 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The Idempotency-Key of a submission that may be sent again; without one each call gets its own. */
   key?: string
+  /** To do it twice is to do it once, though it has no key. */
+  repeats?: boolean
 }
 
 /** Every word to the server passes here. */
 export async function call<C extends Call>(
   target: C,
   input: SentOf<C>,
-  { quiet = false, stays = false, signal, key }: CallOptions = {},
+  { quiet = false, stays = false, signal, key, repeats = false }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const token = readToken()
   try {
     if (held !== null) await held
-    const answer = await sendUntilAnswered(writeRequest(target, input, token, key), signal)
+    const request = writeRequest(target, input, token, key)
+    request.repeatable ||= repeats
+    const answer = await sendUntilAnswered(request, signal)
     if (isAnswerOf(target, answer)) return answer
     throw new TypeError(`${target.path} answered without data`)
   } catch (error) {

@@ -12,10 +12,7 @@ const proxy = serveVisitor('/home')
 const screen = watchFailures()
 const queries = makeQueryClient()
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  noteReach(true)
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const reached = () => useReach.getState().reached
 
@@ -26,12 +23,12 @@ test('a list that could not be read is read again by itself when the network ret
   onTestFinished(watchNetwork(queries))
   const list = new QueryObserver(queries, queryFor(listPlayers, {}))
   onTestFinished(list.subscribe(() => {}))
-  await vi.waitFor(() => expect(list.getCurrentResult().isError).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => list.getCurrentResult().isError).toBe(true)
   expect(reached()).toBe(false)
   expect(screen.showError).not.toHaveBeenCalled()
   proxy.willAnswer({ '/proxy/web/config/public': config, '/proxy/web/players/page': ok(page) })
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(page), { timeout: 10_000 })
+  await expect.poll(() => list.getCurrentResult().data).toEqual(page)
   expect(reached()).toBe(true)
 })
 

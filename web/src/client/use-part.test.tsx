@@ -3,10 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { noteReach } from './reach.ts'
 import { usePart } from './use-part.ts'
 
-beforeEach(() => {
-  act(() => noteReach(true))
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 function Page({ wanted, load }: { wanted: boolean; load: () => Promise<string> }) {
   const { part, failed } = usePart(wanted, load)

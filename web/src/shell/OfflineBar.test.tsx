@@ -2,12 +2,10 @@ import { getOrder } from '@kaihei/domain/orders/calls'
 import { listGames } from '@kaihei/domain/games/calls'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keyOf, makeQueryClient, queryFor } from '#client/queries.ts'
 import { noteReach } from '#client/reach.ts'
 import { OfflineBar } from './OfflineBar.tsx'
-
-afterEach(() => noteReach(true))
 
 const order = queryFor(getOrder, { product: 'pw' }, { staleTime: 86_400_000 * 2 })
 const games = queryFor(listGames, {}, { staleTime: Infinity })

@@ -8,7 +8,6 @@ import { showError, useOverlays } from './overlays.ts'
 
 beforeEach(() => {
   useOverlays.setState({ toasts: [], messages: [], notice: null, errors: [] })
-  noteReach(true)
   vi.spyOn(console, 'error').mockReturnValue()
 })
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadChunk } from '#client/chunk.ts'
@@ -13,9 +13,6 @@ afterEach(() => {
 
 const page = { default: () => <h1>到了</h1> }
 
-/** The default is one second. */
-const patience = { timeout: 10_000 }
-
 test('the page takes the place of what waited for it', async () => {
   const Page = lazyPage(() => Promise.resolve(page), <p>等一下</p>)
   render(<Page />)
@@ -26,12 +23,12 @@ test('the page takes the place of what waited for it', async () => {
 test('a page preloaded is there at once', async () => {
   const Page = lazyPage(() => Promise.resolve(page), <p>等一下</p>)
   await Page.preload()
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const { unmount } = render(<Page />)
     const waits = screen.queryByText('等一下') !== null
     unmount()
     expect(waits).toBe(false)
-  }, patience)
+  })
 })
 
 test('a chunk that does not load is a ChunkLoadError, and 重试 loads it again', async () => {
@@ -75,7 +72,7 @@ test.each([
     const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(`<script src="${serves}">`))
     const Page = lazyPage<object>(() => Promise.reject(new TypeError('Failed to fetch')), <p>等一下</p>)
     render(<Page />)
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/shell', { cache: 'no-store' }), patience)
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('/shell', { cache: 'no-store' }))
     // Loaded anew it has nothing more to say; until then it waits.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(await screen.findByText(says)).toBeTruthy()

@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
+import { noteReach } from '#client/reach.ts'
 import { askStylesCheaply, matchNamesFirst } from '#testing/cheap-style.ts'
 import { endWithTest } from '#testing/end-with-test.ts'
 import '#testing/print-at-the-end.ts'
@@ -19,12 +20,14 @@ if (typeof document !== 'undefined' && globalThis.stylesAreCheap !== true) {
 // jsdom lays nothing out: no width is ever reached.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
-// A busy machine takes longer than the second that is the default to load a page's modules.
-configure({ asyncUtilTimeout: 10_000 })
+// It ends what would never come. A busy machine takes longer than the second that is the default to load a page's
+// modules, and now and then one stands still for half a minute.
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(() => {
   cleanup()
   endWithTest()
+  noteReach(true)
 })
 
 // The next file of this worker gets the same window, as it was at the beginning.

@@ -8,11 +8,11 @@ import { eraseMe } from '@kaihei/domain/my-data/calls'
 import { listBills } from '@kaihei/domain/wallet/calls'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { buyCoins } from '#testing/buy-coins.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { sql } from '#db/sql.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { renamePaid } from '#ledger/movements/rename.ts'
-import { topUpPaid } from '#ledger/movements/top-ups.ts'
 import { readLogHead, writeAudit } from '#ops/audit-store.ts'
 import { startTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
 import { keepSeals } from '#testing/kept-seals.ts'
@@ -22,19 +22,6 @@ import { runWork, startReading } from '#work/work.ts'
 import { destroyKeys } from './key-store.ts'
 import { sealDueDays } from './seal-due-days.ts'
 import { verifySeals } from './verify-seals.ts'
-
-async function topUp(app: TestApp, { userId }: Person, coins = 50): Promise<void> {
-  await runWork(app.app.ground, async (work) => {
-    const bought = {
-      orderNo: newId(),
-      userId,
-      channel: 'sandbox',
-      coins: wholeCoins(coins),
-      bonus: wholeCoins(0),
-    }
-    await post(work, await lockBooks(work, userId), topUpPaid(bought))
-  })
-}
 
 /** What the bill row's menu does: the row as it is shown, its proof, and the day as it is published. */
 async function check(app: TestApp, me: Person) {
@@ -102,7 +89,7 @@ test('after a standstill the first day that is missing takes everything, and the
   const app = await atNoon()
   const me = await aBoss(app, { coins: 5 })
   await app.pass({ hours: 24 })
-  await topUp(app, me)
+  await buyCoins(app.app.ground, me)
   await app.pass({ hours: 72 })
   const days = await keepSeals(app)
   expect(days.map(({ day, lines }) => [day, lines])).toEqual([
@@ -153,7 +140,7 @@ test('the head of the log of what staff did is sealed with the day', async () =>
 test('a month and an order are proved line by line, page by page', async () => {
   const app = await atNoon()
   const { boss, orderId } = await aServedOrder(app)
-  await topUp(app, boss)
+  await buyCoins(app.app.ground, boss)
   await app.pass({ hours: 24 })
   const first = (await app.ask(listProofs, { month: '2026-11', limit: 1 }, boss)).data
   const rest = (await app.ask(listProofs, { month: '2026-11', cursor: first.nextCursor ?? '' }, boss)).data
@@ -239,7 +226,7 @@ test('keys outlive a change of the secret; without the former one days go on, an
   )
   stranger.app.ground.clock.setAhead(first.app.ground.clock.aheadMs)
   expect(await check(stranger, me)).toMatchObject({ state: 'lost' })
-  await topUp(stranger, me)
+  await buyCoins(stranger.app.ground, me)
   await stranger.pass({ hours: 24 })
   expect(await check(stranger, me)).toMatchObject({ state: 'agrees' })
   expect(await verify(stranger)).toMatchObject({ unreadable: 1, destroyed: 0, problems: [] })

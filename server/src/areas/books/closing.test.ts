@@ -1,18 +1,15 @@
-import { wholeCoins } from '@kaihei/domain/money'
-import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
+import { buyCoins } from '#testing/buy-coins.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { openDatabase } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
-import { lockBooks, post } from '#ledger/journal.ts'
-import { topUpPaid } from '#ledger/movements/top-ups.ts'
 import { readLogHead } from '#ops/audit-store.ts'
 import { startTestAppAt, type TestApp } from '#testing/app.ts'
 import { keepSeals } from '#testing/kept-seals.ts'
 import { aBoss, type Person } from '#testing/people.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { until } from '#testing/until.ts'
-import { runWork, startReading } from '#work/work.ts'
+import { startReading } from '#work/work.ts'
 import { sealDueDays } from './seal-due-days.ts'
 import { verifySeals } from './verify-seals.ts'
 
@@ -33,30 +30,17 @@ async function aShop() {
   }
 }
 
-async function topUp({ app: { ground } }: TestApp, { userId }: Person, meanwhile = async () => {}) {
-  await runWork(ground, async (work) => {
-    const bought = {
-      orderNo: newId(),
-      userId,
-      channel: 'sandbox',
-      coins: wholeCoins(1),
-      bonus: wholeCoins(0),
-    }
-    await post(work, await lockBooks(work, userId), topUpPaid(bought))
-    await meanwhile()
-  })
-}
-
 /** Somebody posts and does not commit yet. */
 async function postHalf(app: TestApp, me: Person) {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
-  let posting: Promise<void> | undefined
+  let posting: Promise<string> | undefined
   await new Promise<void>((resolve) => {
-    posting = topUp(app, me, async () => {
+    const meanwhile = async () => {
       resolve()
       await finished
-    })
+    }
+    posting = buyCoins(app.app.ground, me, { coins: 1, meanwhile })
   })
   return async () => {
     finish()
@@ -72,7 +56,7 @@ test('who posts while a day is closed is waited for; what is posted meanwhile is
   await until('the day to be closed', () =>
     app.app.ground.db.first(sql`select from open_day where number = 2 and closing = 1`),
   )
-  await topUp(app, other)
+  await buyCoins(app.app.ground, other, { coins: 1 })
   expect(await linesOfDays()).toEqual([])
   await commit()
   await sealing
@@ -100,7 +84,7 @@ test('what runs in another database of the same server is not waited for', async
 test('a day that was closed and not sealed is sealed by whoever comes next, with what was posted in it alone', async () => {
   const { app, me, seal, problems, linesOfDays } = await aShop()
   await expect(seal(() => Promise.reject(new Error('the program dies here')))).rejects.toThrow('dies here')
-  await topUp(app, me)
+  await buyCoins(app.app.ground, me, { coins: 1 })
   expect(await problems()).toEqual([])
   await app.pass({})
   expect(await linesOfDays()).toEqual([1])
@@ -111,7 +95,7 @@ test('a day that was closed and not sealed is sealed by whoever comes next, with
 
 test('what an older release has posted says no day, and is in the next that is sealed', async () => {
   const { app, me, seal, problems, linesOfDays } = await aShop()
-  await topUp(app, me)
+  await buyCoins(app.app.ground, me, { coins: 1 })
   await app.app.ground.db.run(sql`update movement set sealed_in = null where purpose ->> 'kind' = 'topUp'`)
   await seal()
   expect(await linesOfDays()).toEqual([2])
@@ -121,7 +105,7 @@ test('what an older release has posted says no day, and is in the next that is s
 test('the last day is missed when it is taken away, and so is one that movements were put into and that never was', async () => {
   const { app, me, seal, problems } = await aShop()
   await seal()
-  await topUp(app, me)
+  await buyCoins(app.app.ground, me, { coins: 1 })
   expect(await problems()).toEqual([])
   await app.app.ground.db.run(sql`
     update movement set sealed_in = 99 where purpose ->> 'kind' = 'topUp'`)

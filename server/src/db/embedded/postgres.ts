@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { DATABASE, ensureCluster, readPassword, USER } from './cluster.ts'
+import { findFreePort } from './free-port.ts'
 import { findInstallation, type Installation } from './installation.ts'
 import { holdLease } from './lease.ts'
 import { findPostmaster, launchPostmaster, stopPostmaster } from './postmaster.ts'
@@ -108,6 +107,7 @@ async function joinOrLaunch(
       continue
     }
     try {
+      // Somebody else may take that port before: then this launch fails, and the next asks anew.
       await launchPostmaster(installation, port ?? (await findFreePort()), settings)
     } catch (error) {
       complaint = error
@@ -120,16 +120,4 @@ async function joinOrLaunch(
 
 function nameAddress(password: string, port: number, database: string): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
-}
-
-/** It may be taken again before PostgreSQL binds it: then that launch fails and the next asks anew. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port')
-  return address.port
 }

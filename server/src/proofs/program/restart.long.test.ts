@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { moveClock } from '@kaihei/domain/ops/calls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { talkTo } from '#testing/talk.ts'
-import { connect, countUsers, type EmbeddedData, lookInto } from './data.ts'
+import { countUsers, type EmbeddedData, lookInto } from './data.ts'
+import { holdCall } from './held-call.ts'
 import {
   type Bundle,
   bundleMain,
@@ -48,20 +47,11 @@ test('a second start finds the data of the first and loads none again', async ()
 test('asked to end, it answers the call under way, takes no new one and stops its PostgreSQL', async () => {
   const postmaster = await until('PostgreSQL runs', () => data.postmasterPid())
   const token = await signIn(program.address)
-  const blocker = await connect(data.url())
-  await blocker.query('begin')
-  await blocker.query('select ahead_ms from program_clock for update')
-  const underWay = talkTo(program.address).ask(moveClock, { advanceSeconds: 1 }, { token })
-  await until('the call waits for the lock', async () => {
-    const { rowCount } = await blocker.query('select 1 from pg_locks where not granted')
-    return rowCount === 0 ? undefined : true
-  })
+  const held = await holdCall(program.address, token, data.url())
   const ending = endProgram(program, 'SIGTERM')
   await until('the server takes no visitors', async () => !(await isReady(program.address)) || undefined)
   expect(program.child.exitCode).toBeNull()
-  await blocker.query('commit')
-  await blocker.end()
-  expect((await underWay).status).toBe(200)
+  expect(await held.letGo()).toBe(200)
   expect(await ending).toBe(0)
   expect(existsSync(data.pidFile)).toBe(false)
   await until('PostgreSQL is gone', async () => !isAlive(postmaster) || undefined)

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { rename, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { moveClock } from '@kaihei/domain/ops/calls'
 import { getOverview } from '@kaihei/domain/ops/overview-calls'
 import { getSystem } from '@kaihei/domain/ops/system-calls'
 import type { Plugin } from 'rolldown'
@@ -13,7 +12,8 @@ import type { Person } from '#testing/people.ts'
 import { talkTo } from '#testing/talk.ts'
 import { until } from '#testing/until.ts'
 import { callsAtOnce, keepCalling } from './calls.ts'
-import { connect, lookInto, query } from './data.ts'
+import { lookInto, query } from './data.ts'
+import { holdCall } from './held-call.ts'
 import {
   type Bundle,
   bundleMain,
@@ -139,20 +139,11 @@ test('asked to end, all of them answer the call under way, let lines go and stop
   const data = lookInto(dataDir)
   const token = await signIn(program.address)
   const lines = await openLines(4)
-  const blocker = await connect(data.url())
-  await blocker.query('begin')
-  await blocker.query('select ahead_ms from program_clock for update')
-  const underWay = talkTo(program.address).ask(moveClock, { advanceSeconds: 1 }, { token })
-  await until('the call waits for the lock', async () => {
-    const { rowCount } = await blocker.query('select 1 from pg_locks where not granted')
-    return rowCount === 0 ? undefined : true
-  })
+  const held = await holdCall(program.address, token, data.url())
   const ending = endProgram(program, 'SIGTERM')
   for (const line of lines) expect(await line.closed).toBe(1012)
   expect(program.child.exitCode).toBeNull()
-  await blocker.query('commit')
-  await blocker.end()
-  expect((await underWay).status).toBe(200)
+  expect(await held.letGo()).toBe(200)
   expect(await ending).toBe(0)
   expect(existsSync(data.pidFile)).toBe(false)
   program = await start()

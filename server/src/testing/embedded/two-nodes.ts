@@ -5,6 +5,7 @@ import { connect as dial, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { findFreePort } from '#db/embedded/free-port.ts'
 import { findInstallation, type Installation, nameCluster, spawnProgram } from '#db/embedded/installation.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { until } from '../until.ts'
@@ -176,13 +177,4 @@ export async function layTurningWire(url: string) {
       server.close()
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -3,34 +3,21 @@ import { bytesOf, hexOf } from '@kaihei/domain/bytes'
 import { getBooks, listMovements, proveMovement } from '@kaihei/domain/ops/books-calls'
 import { drawSheet } from '@kaihei/domain/ops/balance-sheet'
 import { findAnything } from '@kaihei/domain/ops/find-calls'
-import { wholeCoins } from '@kaihei/domain/money'
-import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { lockBooks, post } from '#ledger/journal.ts'
-import { topUpPaid } from '#ledger/movements/top-ups.ts'
+import { buyCoins } from '#testing/buy-coins.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { aServedOrder, letPass } from '#testing/orders.ts'
 import { aBoss, anAdmin, aStaffMember, type Person } from '#testing/people.ts'
-import { runWork } from '#work/work.ts'
 
 const app = await shareTestApp()
 const admin = await anAdmin(app)
-
-async function topUp({ userId }: Person): Promise<string> {
-  const orderNo = newId()
-  await runWork(app.app.ground, async (work) => {
-    const bought = { orderNo, userId, channel: 'sandbox', coins: wholeCoins(50), bonus: wholeCoins(1) }
-    await post(work, await lockBooks(work, userId), topUpPaid(bought))
-  })
-  return `top-up:${orderNo}:paid`
-}
 
 const movements = async (asked: Parameters<typeof app.ask<typeof listMovements>>[1]) =>
   (await app.ask(listMovements, asked, admin)).data
 
 test('all accounts come to nothing, and as a sheet what is had is what is owed and what is the house’s own', async () => {
   const order = await aServedOrder(app)
-  await topUp(order.boss)
+  await buyCoins(app.app.ground, order.boss, { bonus: 1 })
   await letPass(app, { hours: 30 })
   const { accounts, drift, verifiedAt } = (await app.ask(getBooks, {}, admin)).data
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
@@ -43,7 +30,10 @@ test('all accounts come to nothing, and as a sheet what is had is what is owed a
 
 test('a movement is found by its id, by its person, by its kind and by its time, page by page', async () => {
   const boss = await aBoss(app, { coins: 5 })
-  const ids = [await topUp(boss), await topUp(boss)]
+  const ids = [
+    await buyCoins(app.app.ground, boss, { bonus: 1 }),
+    await buyCoins(app.app.ground, boss, { bonus: 1 }),
+  ]
   const [{ items: one }, { items: his }] = [
     await movements({ id: ids[0] }),
     await movements({ who: boss.uk }),
@@ -74,7 +64,7 @@ test('a movement is found by its id, by its person, by its kind and by its time,
 
 test('one word finds a person by name, ID or uk, and an order, a movement by its number; money is for admins', async () => {
   const { boss, orderSn, orderId } = await aServedOrder(app)
-  const id = await topUp(boss)
+  const id = await buyCoins(app.app.ground, boss, { bonus: 1 })
   const find = async (keyword: string, who: Person = admin) =>
     (await app.ask(findAnything, { keyword }, who)).data.items.map((one) => [one.kind, one.id])
   expect(await find(boss.uk)).toEqual([['person', boss.uk]])
@@ -89,7 +79,7 @@ test('one word finds a person by name, ID or uk, and an order, a movement by its
 
 test('a movement is proved from its lines to the seal of its day, without a salt', async () => {
   const boss = await aBoss(app, { coins: 5 })
-  const id = await topUp(boss)
+  const id = await buyCoins(app.app.ground, boss, { bonus: 1 })
   expect((await app.ask(proveMovement, { id }, admin)).data).toEqual({ id, day: null, lines: [] })
   await app.pass({ hours: 24 })
   const proved = await app.ask(proveMovement, { id }, admin)

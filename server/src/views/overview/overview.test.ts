@@ -1,16 +1,14 @@
 import { sendText } from '@kaihei/domain/chat/calls'
 import { getMoneyDays, getOverview, listWaiting } from '@kaihei/domain/ops/overview-calls'
 import { promises } from '@kaihei/domain/ops/tariff'
-import { wholeCoins } from '@kaihei/domain/money'
 import { saveApplication } from '@kaihei/domain/players/onboarding-calls'
 import { addReport } from '@kaihei/domain/reports/calls'
 import { createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { buyCoins } from '#testing/buy-coins.ts'
 import { sql } from '#db/sql.ts'
 import { rollUpFlows } from '#ledger/flows.ts'
-import { lockBooks, post } from '#ledger/journal.ts'
-import { topUpPaid } from '#ledger/movements/top-ups.ts'
 import { shareTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
 import { plainApplication } from '#testing/application.ts'
 import { aServedOrder, letPass } from '#testing/orders.ts'
@@ -22,18 +20,6 @@ const look = async (app: TestApp, who: { token: string }) => (await app.ask(getO
 
 const queue = async (app: TestApp, who: { token: string }, id: string) =>
   (await look(app, who)).queues.find((one) => one.id === id)
-
-const topUp = (app: TestApp, userId: string) =>
-  runWork(app.app.ground, async (work) => {
-    const bought = {
-      orderNo: newId(),
-      userId,
-      channel: 'sandbox',
-      coins: wholeCoins(50),
-      bonus: wholeCoins(1),
-    }
-    await post(work, await lockBooks(work, userId), topUpPaid(bought))
-  })
 
 test('each queue says how many wait, since when, and what they are promised; the list has what is due soonest first', async () => {
   const app = await startTestAppAt('2030-05-07T10:00:00Z')
@@ -76,7 +62,7 @@ test('the money of today is what moved today, and what is owed is what people ha
   const own = await startTestAppAt('2030-05-07T10:00:00Z')
   const staff = await aStaffMember(own)
   const order = await aServedOrder(own)
-  await topUp(own, order.boss.userId)
+  await buyCoins(own.app.ground, order.boss, { bonus: 1 })
   const before = (await look(own, staff)).money
   expect(before).toEqual({
     topUps: 5_000,
@@ -100,10 +86,10 @@ test('the money of today is what moved today, and what is owed is what people ha
 test('the evening of each day tells what was owed then, and adds up to the same rolled up or not', async () => {
   const own = await startTestAppAt('2030-05-07T22:30:00Z')
   const [staff, boss] = [await aStaffMember(own), await aBoss(own, { coins: 5 })]
-  await topUp(own, boss.userId)
+  await buyCoins(own.app.ground, boss, { bonus: 1 })
   // Half past midnight in London, and still the day before by the world's clock.
   await letPass(own, { hours: 1 })
-  await topUp(own, boss.userId)
+  await buyCoins(own.app.ground, boss, { bonus: 1 })
   const read = async () => (await own.ask(getMoneyDays, {}, staff)).data.days.slice(-3)
   const [early, first, second] = await read()
   expect(early).toMatchObject({ day: '2030-05-06', topUps: 0, cash: 0, owed: { coins: 0 } })

@@ -43,7 +43,7 @@ const kept = () => localStorage.getItem('keptAnswers')?.replaceAll('\\"', '"') ?
 async function see(query: typeof street, answer: object = page): Promise<void> {
   proxy.willReply(ok(answer))
   await visit().fetchQuery(query)
-  await vi.waitFor(() => expect(kept()).toContain(query.queryKey[0]))
+  await expect.poll(kept).toContain(query.queryKey[0])
 }
 
 test('what was seen is shown again without a network, and is as old as it is', async () => {
@@ -53,9 +53,7 @@ test('what was seen is shown again without a network, and is as old as it is', a
   proxy.willReply('hang up')
   const queries = visit()
   expect(await queries.fetchQuery(street)).toEqual(page)
-  await vi.waitFor(() =>
-    expect(queries.getQueryState(street.queryKey)?.dataUpdatedAt).toBeLessThanOrEqual(seenAt),
-  )
+  await expect.poll(() => queries.getQueryState(street.queryKey)?.dataUpdatedAt).toBeLessThanOrEqual(seenAt)
 })
 
 test('when the browser knows that there is no network it does not try again first', async () => {
@@ -79,7 +77,7 @@ test('money is never kept', async () => {
   await queries.fetchQuery(wallet)
   proxy.willReply(ok(page))
   await queries.fetchQuery(street)
-  await vi.waitFor(() => expect(kept()).toContain('/web/players/page'))
+  await expect.poll(kept).toContain('/web/players/page')
   expect(kept()).not.toContain('987654321987654')
   proxy.willReply('hang up')
   await expect(visit().fetchQuery(wallet)).rejects.toThrow('连不上服务器')
@@ -89,7 +87,7 @@ test('of a long list the beginning is kept', async () => {
   startSession(orange)
   proxy.willReply(ok({ items: ['one'], nextCursor: 'c' }), ok({ items: ['two'], nextCursor: null }))
   await visit().fetchInfiniteQuery({ ...orders, pages: 2 })
-  await vi.waitFor(() => expect(kept()).toContain('"one"'))
+  await expect.poll(kept).toContain('"one"')
   expect(kept()).not.toContain('"two"')
   proxy.willReply('hang up')
   const read = await visit().fetchInfiniteQuery(orders)
@@ -103,7 +101,7 @@ test('what the server drew for a visitor is kept, though nobody asked for it', a
   hydrate(queries, dehydrate(drawn))
   prepareOffline(queries)
   dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(kept()).toContain('/web/players/page'))
+  await expect.poll(kept).toContain('/web/players/page')
 })
 
 test('what one person saw is gone when they sign out, and when another signs in', async () => {
@@ -172,7 +170,7 @@ test('the oldest answers make room for new ones', async () => {
     proxy.willReply(ok(page))
     await queries.fetchQuery(queryFor(listPlayers, { minPrice: at }))
   }
-  await vi.waitFor(() => expect(kept()).toContain('"minPrice":44'))
+  await expect.poll(kept).toContain('"minPrice":44')
   expect(kept()).not.toContain('"minPrice":4}')
   expect(kept()).toContain('"minPrice":5}')
 })

@@ -45,6 +45,8 @@ export function makeFakeProxy() {
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     })
   })
+  // Whoever has been still for a while is not hung up on: on a busy machine they may be about to ask.
+  server.keepAliveTimeout = 0
   return {
     heard,
     get origin() {

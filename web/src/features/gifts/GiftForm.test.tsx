@@ -1,6 +1,6 @@
 import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import { runRules } from '@kaihei/domain/rules/run-rules'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
@@ -46,7 +46,7 @@ test('it says which coins pay, what is left, and what she gets when; and sends w
   await user.type(screen.getByRole('textbox', { name: '想说的话' }), '谢谢')
   await user.click(screen.getByRole('switch', { name: '匿名送' }))
   await user.dblClick(screen.getByRole('button', { name: '送出 · 520 金币' }))
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   const bodies = proxy.heard
     .filter(({ url }) => url === sendAt)
     .map(({ body }) => JSON.parse(body) as unknown)
@@ -86,7 +86,7 @@ test('what lies in my bag is given out of it, and costs nothing more', async () 
   await user.click(screen.getByRole('switch', { name: /礼物袋/ }))
   expect(screen.queryByLabelText('这一份礼物的钱')).toBeNull()
   await user.click(screen.getByRole('button', { name: '从礼物袋里送出' }))
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   const [body] = proxy.heard
     .filter(({ url }) => url === sendAt)
     .map(({ body: one }) => JSON.parse(one) as unknown)

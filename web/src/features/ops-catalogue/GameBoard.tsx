@@ -1,62 +1,32 @@
-import { type CataloguedGame, listCatalogue } from '@kaihei/domain/ops/catalogue-calls'
-import { useQuery } from '@tanstack/react-query'
+import type { CataloguedGame } from '@kaihei/domain/ops/catalogue-calls'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { queryFor } from '#client/queries.ts'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
-import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Loaded } from '#ui/Loaded.tsx'
-import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { AddGameDialog } from './AddGameDialog.tsx'
+import { Board, useBoard } from './Board.tsx'
 import { type GameDeed, GameDialog } from './GameDialog.tsx'
-import { GameLine } from './GameLine.tsx'
+import { GameRow } from './GameRow.tsx'
 
 type Open = 'add' | { readonly deed: GameDeed; readonly game: CataloguedGame; readonly place: number }
 
-/** Every game in the order of the tabs; each change has a reason. */
+/** Every game in the order of the tabs. */
 export function GameBoard() {
   const words = opsCatalogueText.games
-  const read = useQuery(queryFor(listCatalogue, {}))
-  const [open, setOpen] = useState<Open | null>(null)
-  const [news, setNews] = useState<string | null>(null)
-
-  function start(next: Open) {
-    setNews(null)
-    setOpen(next)
-  }
-
-  const ways = {
-    onDone: (sentence: string) => {
-      setNews(sentence)
-      setOpen(null)
-    },
-    onClose: () => setOpen(null),
-  }
+  const { open, news, start, ways } = useBoard<Open>()
+  const add = (
+    <Button size="sm" onClick={() => start('add')}>
+      <Plus size={16} aria-hidden="true" />
+      {words.add}
+    </Button>
+  )
   return (
-    <Card
-      title={words.title}
-      aside={
-        <Button size="sm" onClick={() => start('add')}>
-          <Plus size={16} aria-hidden="true" />
-          {words.add}
-        </Button>
-      }
-    >
-      <p className="mb-3 text-sm text-text-2">{words.lead}</p>
-      <output className="block text-sm text-ok empty:hidden">{news}</output>
-      <Loaded
-        query={read}
-        skeleton={<SkeletonLines lines={10} />}
-        failed={opsCatalogueText.failed}
-        retryLabel={text.buttons.retry}
-      >
+    <>
+      <Board title={words.title} lead={words.lead} news={news} rows={10} aside={add}>
         {({ games, lines }) => (
           <>
             <ol className="grid">
               {games.map((game, place) => (
-                <GameLine
+                <GameRow
                   key={game.code}
                   game={game}
                   lineOn={lines.some(({ code, on }) => on && code === game.product)}
@@ -67,8 +37,8 @@ export function GameBoard() {
             {open !== null && open !== 'add' && <GameDialog {...open} count={games.length} {...ways} />}
           </>
         )}
-      </Loaded>
+      </Board>
       {open === 'add' && <AddGameDialog {...ways} />}
-    </Card>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { endSession } from '#client/session.ts'
 
 /** Here it is over at once, whether or not the server can be reached to hear of it. */
 export function signOut(): void {
-  const told = call(logout, {}, { quiet: true })
+  const told = call(logout, {}, { quiet: true, repeats: true })
   endSession()
   told.catch(() => undefined)
 }

@@ -27,7 +27,7 @@ test('the code is shown, and once the phone agreed the page says so by itself', 
     `${proxy.origin}/sandbox-wechat/c1`,
   )
   answers[checkAt] = ok({ bound: true, nickname: '猫的微信' })
-  await waitFor(() => expect(screen.getByText('已绑定：猫的微信')).toBeTruthy(), { timeout: 10_000 })
+  await waitFor(() => expect(screen.getByText('已绑定：猫的微信')).toBeTruthy())
   expect(screen.getByText('微信绑好了')).toBeTruthy()
 }, 60_000)
 

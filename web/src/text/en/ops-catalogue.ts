@@ -7,6 +7,10 @@ export const opsCatalogue: Same<typeof chinese> = {
   gifts: 'Gifts',
   giftBoard: {
     lead: 'In the order of the sheet for giving. Drawings stay; names, the order and what is offered are changed here. A price is a rule and needs two admins. What was given or lies in a bag keeps the price it had.',
+    turnText: {
+      on: 'It can be given at once.',
+      off: 'It can no longer be given, at once. What lies in a bag still can; what was given stays.',
+    },
     renameText:
       'The new name stands everywhere from now on, also where it was given before. The drawing stays.',
     costs: (coins) => `${coins} coins`,
@@ -94,10 +98,6 @@ export const opsCatalogue: Same<typeof chinese> = {
   turned: (who, time) => `${who} ${time}`,
   dialog: {
     title: { on: (name) => `Offer “${name}” again?`, off: (name) => `Take “${name}” out?` },
-    text: {
-      on: 'It can be given at once.',
-      off: 'It can no longer be given, at once. What lies in a bag still can; what was given stays.',
-    },
     reason: 'Reason',
     reasonHint: 'It stays in the log; 2 to 200 characters',
     submit: { on: 'Offer', off: 'Take out' },

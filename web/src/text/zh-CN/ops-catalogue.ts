@@ -4,6 +4,7 @@ export const opsCatalogue = {
   gifts: '礼物',
   giftBoard: {
     lead: '顺序就是送礼面板里的顺序。画是定好的，名字、顺序和上下架在这里改；价格是规则，要两位运营同意。送出去的、放在礼物袋里的，都照当时的价格算。',
+    turnText: { on: '马上可以送。', off: '马上不能再送。背包里买好的还可以送，送过的都在。' },
     renameText: '从现在起到处都用新名字，以前送出的也跟着叫新名字；画不变。',
     costs: (coins: string) => `${coins} 金币`,
     coming: (time: string, coins: string) => `${time} 起 ${coins} 金币`,
@@ -87,7 +88,6 @@ export const opsCatalogue = {
   turned: (who: string, time: string) => `${who} ${time}`,
   dialog: {
     title: { on: (name: string) => `上架「${name}」？`, off: (name: string) => `下架「${name}」？` },
-    text: { on: '马上可以送。', off: '马上不能再送。背包里买好的还可以送，送过的都在。' },
     reason: '理由',
     reasonHint: '留在审计记录里，2 到 200 个字',
     submit: { on: '上架', off: '下架' },

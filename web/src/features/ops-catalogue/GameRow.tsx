@@ -2,11 +2,11 @@ import type { CataloguedGame } from '@kaihei/domain/ops/catalogue-calls'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { lineName } from '#text/line-name.ts'
 import { opsCatalogueText } from '#text/ops-catalogue.ts'
-import { Button } from '#ui/Button.tsx'
 import { CatalogueRow } from './CatalogueRow.tsx'
+import { DeedButton } from './DeedButton.tsx'
 import type { GameDeed } from './GameDialog.tsx'
 
-interface GameLineProps {
+interface GameRowProps {
   game: CataloguedGame
   /** Whether its product line is on. */
   lineOn: boolean
@@ -14,7 +14,7 @@ interface GameLineProps {
 }
 
 /** What a game is called, what is offered for it, and who changed it last. */
-export function GameLine({ game, lineOn, onDeed }: GameLineProps) {
+export function GameRow({ game, lineOn, onDeed }: GameRowProps) {
   const words = opsCatalogueText.games
   const { code, name, product, servers, ranks, services } = game
   const offered = (list: typeof servers) => list.filter((one) => one.on).length
@@ -26,25 +26,15 @@ export function GameLine({ game, lineOn, onDeed }: GameLineProps) {
       facts={[line, code, words.services(services)].join(' · ')}
       onTurn={() => onDeed('turn')}
     >
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={words.deeds.rename(name)}
-        onClick={() => onDeed('rename')}
-      >
+      <DeedButton of={words.deeds.rename(name)} onPress={() => onDeed('rename')}>
         {words.rename}
-      </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={words.deeds.answers(name)}
-        onClick={() => onDeed('answers')}
-      >
+      </DeedButton>
+      <DeedButton of={words.deeds.answers(name)} onPress={() => onDeed('answers')}>
         {words.answers(offered(servers), offered(ranks))}
-      </Button>
-      <Button size="sm" variant="quiet" aria-label={words.deeds.move(name)} onClick={() => onDeed('move')}>
+      </DeedButton>
+      <DeedButton of={words.deeds.move(name)} onPress={() => onDeed('move')}>
         {words.move}
-      </Button>
+      </DeedButton>
     </CatalogueRow>
   )
 }
