@@ -9,7 +9,7 @@ import { checkDayFile } from './check-day-file.ts'
 import { nameDayFile, writeDayFile } from './day-file.ts'
 
 /** Why nothing was archived, in words for the operator. */
-export class ArchiveRefused extends Error {
+class ArchiveRefused extends Error {
   override readonly name = 'ArchiveRefused'
 }
 

@@ -25,7 +25,7 @@ export interface DayFileReport {
 type LinesOfFile = Extract<DayFileLine, { readonly lines: unknown }>['lines']
 
 /** Whether something is the file of an archived day, by how it begins. */
-export function isDayFile(first: string | undefined): boolean {
+function isDayFile(first: string | undefined): boolean {
   return first?.startsWith('{"archive":1,') === true
 }
 

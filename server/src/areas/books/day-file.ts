@@ -8,7 +8,7 @@ import { describeDay, type SealedDayRow } from '#ledger/seals.ts'
 import type { Work } from '#work/work.ts'
 import { readDayRows } from './archive-store.ts'
 
-export interface ArchivedMovement {
+interface ArchivedMovement {
   readonly id: string
   readonly at: string
   readonly purpose: Purpose
@@ -25,7 +25,7 @@ export interface ArchivedTransfer {
 }
 
 /** As it was sealed, whose it is, and what else the table knows of it. */
-export interface ArchivedLine extends Omit<SealedLine, 'reference'> {
+interface ArchivedLine extends Omit<SealedLine, 'reference'> {
   readonly ownerId: string
   readonly movementId: string
   readonly experience: number
