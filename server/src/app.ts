@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteLanguages } from '@kaihei/domain/language'
 import { isMobileAgent } from '@kaihei/domain/config/mobile-agent'
-import { numberEvents } from '@kaihei/domain/numbers/calls'
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { activityRoutes } from '#areas/activities/routes.ts'
@@ -72,6 +71,7 @@ import { hearCspReports } from '#http/csp-reports.ts'
 import { objections, objectWhileOff, openGate } from '#http/gate.ts'
 import { Limits, type SharedCounts } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
+import { keepMetrics } from '#http/metrics.ts'
 import { serveReference } from '#http/reference.ts'
 import { seeOff } from '#http/see-off.ts'
 import { serveCalls } from '#http/serve.ts'
@@ -130,15 +130,18 @@ import { profileRoutes } from '#views/profile/routes.ts'
 import { inspectedReviewRoutes } from '#views/reviews/routes.ts'
 import { searchRoutes } from '#views/search/routes.ts'
 import { rulePreviewRoutes } from '#views/rules/routes.ts'
+import type { Replica } from '#db/replica.ts'
 import { createClock } from '#work/clock.ts'
 import { noteStart } from '#work/pulse-store.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
 import { type Ground, startReading } from '#work/work.ts'
+import type { Colleagues } from '#workers/exchange.ts'
 import { ConfigError } from './config-error.ts'
 import { type House, openHouse, type Site } from './house.ts'
 import { publicConfigRoutes } from './public-config.ts'
 import { reactions } from './reactions.ts'
 import { timetable } from './timetable.ts'
+import { watchProcess, watchWholeHouse } from './vital-numbers.ts'
 
 /** On a call: every area's answers. An area that needs something beside its work takes it from the house. */
 export function allRoutes(house: House): readonly Route[] {
@@ -234,7 +237,9 @@ export function allRoutes(house: House): readonly Route[] {
 
 export interface Parts extends Omit<Site, 'clock'> {
   /** Where what may be two seconds old is read. */
-  readonly old?: Ground['old']
+  readonly replica?: Replica | undefined
+  /** Who else serves at the same port. */
+  readonly colleagues?: Colleagues | undefined
   readonly webFolder: string
   /** Where pictures for links are drawn. */
   readonly easel: Easel
@@ -269,7 +274,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { live, presence, switches, rules, payments, storage } = house
   const whyUnusable = await storage.whyUnusable()
   if (whyUnusable !== undefined) throw new ConfigError(`settings: ${whyUnusable}`)
-  const ground: Ground = { db, old: parts.old, clock, react: reactions(house) }
+  const ground: Ground = { db, old: parts.replica?.querier, clock, react: reactions(house) }
   await noteStart(ground)
   await askForCheck(ground)
   await readSwitches(switches)(ground)
@@ -280,14 +285,13 @@ export async function buildApp(parts: Parts): Promise<App> {
     if (actor !== undefined) presence.note(actor.userId)
     return actor
   })
-  const [limits, addressOf] = [
-    new Limits(await openCounts(config, (sentence) => http.log.warn(sentence))),
-    findAddresses(config.trustedProxies),
-  ]
+  const counts = await openCounts(config, (sentence) => http.log.warn(sentence))
+  const [limits, addressOf] = [new Limits(counts), findAddresses(config.trustedProxies)]
   const counting = { limits, addressOf }
   const gate = openGate(limits, [...objections, objectWhileOff(switches)])
   const upkeep = guardUpkeep({ ...counting, token: config.metricsToken, open: !config.production })
-  const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
+  const metrics = keepMetrics(parts.colleagues)
+  const vitals = serveVitals(http, db, metrics, upkeep.withToken)
 
   const routes = allRoutes(house)
   const answering = { ground, gate, checkAnswers: config.checkAnswers }
@@ -297,9 +301,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   await acceptLines(http, live.hub, actors.find, desk)
   const countSpared = answerUnchanged(http.server, routes, { actors, gate })
-  vitals.watch('kaihei_shared_found', 'Answers found out for everybody', () => house.shared.count().found)
-  vitals.watch('kaihei_shared_bytes', 'What shared answers take', () => house.shared.count().bytes)
-  vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
+  const [isRedisThere, replicaAgeMs] = [counts?.isThere, parts.replica?.ageMs]
+  watchProcess(metrics, ground, house, { countSpared, isRedisThere, replicaAgeMs })
+  watchWholeHouse(metrics, ground)
   await serveCalls(http, routes, { ...answering, actors, addressOf })
   const answerVisitor = openVisitorsDoor(routes, answering)
   await serveSandboxes(http, ground, house)
@@ -342,11 +346,6 @@ export async function buildApp(parts: Parts): Promise<App> {
       await drawing?.draw({ href: '/home', language, signedIn: false, timeZone: houseZone })
     }
   })
-
-  for (const event of numberEvents)
-    vitals.watch(`kaihei_number_${event}`, `What the page of numbers told: ${event}`, () =>
-      house.numberEvents.count(event),
-    )
 
   const loop = startTimetable(ground, timetable(house), http.log, {
     automatic,

@@ -130,6 +130,9 @@ const settings = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
 
+/** Every setting that there is. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
 interface DiscordClient {
   readonly clientId: string
   readonly clientSecret: string
@@ -275,7 +278,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     checkAnswers: set.NODE_ENV === 'development' || set.NODE_ENV === 'test',
-    unusedSettings: findUnused(Object.keys(given), Object.keys(settings.shape)),
+    unusedSettings: findUnused(Object.keys(given), settingNames),
   }
 }
 

@@ -4,13 +4,11 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { loadDemoData } from '#demo/load.ts'
-import { hearPrimary, runPrimary } from '#workers/primary.ts'
+import { hearPrimary, meetColleagues, runPrimary } from '#workers/primary.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
-import { openDatabaseOf, openSite, prepareDatabase } from './open-site.ts'
-
-/** How long whoever is being answered when the process is to end may take. */
-const graceMs = 15_000
+import { graceMs, primaryGraceMs } from './grace.ts'
+import { forgetLost, openDatabaseOf, openSite, prepareDatabase } from './open-site.ts'
 
 /** config → database → app → listen, all in this process. */
 async function startAlone(config: Config): Promise<void> {
@@ -35,13 +33,14 @@ async function startPrimary(config: Config): Promise<void> {
     program: fileURLToPath(import.meta.url),
     env: { DATABASE_URL: url },
     say: (sentence) => console.error(sentence),
+    onLost: (pid) => void forgetLost(config, url, pid),
   })
   const end = async () => {
     await primary.stop()
     await postgres?.stop()
   }
   // Those it waits for have their own grace.
-  endWithGrace(end, { delay: 2 * graceMs, skip: ['SIGHUP'] })
+  endWithGrace(end, { delay: primaryGraceMs, skip: ['SIGHUP'] })
   process.on('SIGHUP', () => void primary.replace())
   try {
     console.log(greeting(config, [await primary.start()]))
@@ -62,7 +61,8 @@ async function prepare(config: Config): Promise<void> {
 }
 
 async function startWorker(config: Config): Promise<void> {
-  const site = await openSite(config, openDatabaseOf(config, config.databaseUrl ?? ''))
+  const db = openDatabaseOf(config, config.databaseUrl ?? '')
+  const site = await openSite(config, db, { colleagues: meetColleagues() })
   let ends = false
   const { close } = endWithGrace(async () => {
     ends = true

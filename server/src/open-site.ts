@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
@@ -10,8 +10,9 @@ import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openWorkshop } from '#media/workshop.ts'
 import { openEasel } from '#previews/easel.ts'
 import { readBeat } from '#work/pulse-store.ts'
-import { forgetProcess, saveProcess } from '#work/runs-store.ts'
+import { forgetKilled, forgetProcess, saveProcess } from '#work/runs-store.ts'
 import { runWork } from '#work/work.ts'
+import type { Colleagues } from '#workers/exchange.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 
@@ -56,6 +57,14 @@ export async function prepareDatabase(config: Config, url: string): Promise<Data
   return db
 }
 
+/** For a primary, which has no connection of its own while nothing happens. If it fails, the row goes a minute later. */
+export async function forgetLost(config: Config, url: string, pid: number): Promise<void> {
+  const { databaseDirectUrl } = config
+  const db = openDatabase(databaseDirectUrl ?? url, { maxConnections: 1, onError: complain })
+  await forgetKilled({ db }, { host: hostname(), pid }).catch(complain)
+  await db.close()
+}
+
 /** What was bought with play money, and accounts whose password is printed on the door, must never meet real ones. */
 async function keepApart({ production, demo, sandboxPayments }: Config, db: Database): Promise<void> {
   if (demo || sandboxPayments) await markPlayedWith({ db })
@@ -81,11 +90,11 @@ function openReplicaOf(config: Config, db: Database) {
   return followReplica(db, replica, readBeat)
 }
 
-/** `automatic`: whether its timetable runs. */
+/** `automatic`: whether its timetable runs. `colleagues`: who else serves at its port. */
 export async function openSite(
   config: Config,
   db: Database,
-  { automatic = true }: { readonly automatic?: boolean } = {},
+  { automatic = true, colleagues }: { readonly automatic?: boolean; readonly colleagues?: Colleagues } = {},
 ): Promise<OpenSite> {
   const bus = await openBus(config, db)
   const replica = openReplicaOf(config, db)
@@ -98,7 +107,8 @@ export async function openSite(
     workshop,
     easel,
     automatic,
-    old: replica?.querier,
+    colleagues,
+    replica,
     painterProcess: new URL('./painter-process.js', import.meta.url),
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where a secret is kept that nobody has set. */
@@ -25,9 +25,22 @@ export function keptSecret(dataDir: string): string {
   const file = secretFile(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    keepFirst(file, randomBytes(32).toString('base64url'))
   }
   return readFileSync(file, 'utf8')
+}
+
+/** Of several processes that start at once on one folder each would make its own: the first counts, and is there whole. */
+export function keepFirst(file: string, secret: string): void {
+  const mine = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(mine, secret, { mode: 0o600 })
+  try {
+    linkSync(mine, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(mine)
+  }
 }
 
 /** Length alone proves nothing: a word written eight times is as long as a random key. */

@@ -1,5 +1,6 @@
 import { isMobileAgent } from '@kaihei/domain/config/mobile-agent'
 import { createRoot } from 'react-dom/client'
+import { sayCaught } from '#client/caught.ts'
 import { rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
 import { watchNetwork } from '#client/network.ts'
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   await settleLanguage(document.cookie)
   if (drawn === undefined && (await leavesForMobileSite())) return
   const app = <App queries={queries} router={router} />
-  if (drawn === undefined) createRoot(place).render(app)
+  if (drawn === undefined) createRoot(place, { onCaughtError: sayCaught }).render(app)
   else await takeOver(place, app, drawn, { queries, router })
   rememberHints()
 }

@@ -1,6 +1,7 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { sayCaught } from '#client/caught.ts'
 import { holdClock, releaseClock } from '#client/clock.ts'
 import { assumeDrawing } from '#client/drawing.ts'
 import type { Drawing } from '#client/drawing.ts'
@@ -62,7 +63,10 @@ export async function takeOver(
   await nextTurn()
   const alive = nextPage()
   startTransition(() => {
-    hydrateRoot(place, app, { onRecoverableError: (error) => isMismatch(error) && reportError(error) })
+    hydrateRoot(place, app, {
+      onCaughtError: sayCaught,
+      onRecoverableError: (error) => isMismatch(error) && reportError(error),
+    })
   })
   // What is kept while one is elsewhere is taken over apart from what is around it, and after it.
   await alive

@@ -4,9 +4,14 @@ import type { Database, Querier } from './database.ts'
 const oldestMs = 2_000
 const lookEveryMs = 250
 
-export interface FollowedReplica {
+export interface Replica {
   /** Reads from the replica while it is new enough, and else from the primary. */
   readonly querier: Querier
+  /** How old what it knows is; infinite: it does not answer. */
+  readonly ageMs: () => number
+}
+
+export interface FollowedReplica extends Replica {
   readonly close: () => Promise<void>
 }
 
@@ -29,7 +34,8 @@ export function followReplica(
   }
 
   const timer = setInterval(() => void (looking ??= look()), lookEveryMs).unref()
-  const isUsed = () => Date.now() - beatAt <= oldestMs
+  const ageMs = () => Date.now() - beatAt
+  const isUsed = () => ageMs() <= oldestMs
   /** A replica ends what stands in the way of its catching up, and one that is gone says nothing: the primary answers then. */
   const either = async <T>(ask: (db: Querier) => Promise<T>): Promise<T> => {
     if (!isUsed()) return ask(primary)
@@ -39,6 +45,7 @@ export function followReplica(
     })
   }
   return {
+    ageMs,
     querier: {
       rows: (statement) => either((db) => db.rows(statement)),
       first: (statement) => either((db) => db.first(statement)),

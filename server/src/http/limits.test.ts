@@ -18,6 +18,7 @@ function shareCounts() {
       counts.set(key, count)
       return Promise.resolve({ count, endsInMs: 60_000 })
     },
+    isThere: () => !place.isAway,
     close: () => {},
   }
   const join = () => {

@@ -15,6 +15,8 @@ export interface SharedCounts {
     key: string,
     windowMs: number,
   ) => Promise<{ readonly count: number; readonly endsInMs: number } | undefined>
+  /** Whether it answers now. */
+  readonly isThere: () => boolean
   readonly close: () => void
 }
 

@@ -66,6 +66,7 @@ export function openRedisCounts(
       note(known !== undefined)
       return known
     },
+    isThere: () => client.isReady && isShared === true,
     close: () => client.destroy(),
   }
 }

@@ -46,7 +46,7 @@ export function unsealedDay(day: string, moment: Date): Sql {
       and (exists (select from sealed_day) or exists (select from movement where at < ${moment}))`
 }
 
-export async function isUnsealed({ db }: Work, day: string, moment: Date): Promise<boolean> {
+export async function isUnsealed({ db }: Reading, day: string, moment: Date): Promise<boolean> {
   return (await db.first(unsealedDay(day, moment))) !== undefined
 }
 

@@ -100,7 +100,7 @@ export async function start(
     workshop,
     easel: sharedEasel,
     automatic: false,
-    old: makeOld?.(db),
+    replica: makeOld && { querier: makeOld(db), ageMs: () => 0 },
     ...(clock !== undefined && { clock }),
   })
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })

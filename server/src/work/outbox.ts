@@ -140,6 +140,16 @@ export async function countOutgoing({
   return counts ?? { waiting: 0, failed: 0 }
 }
 
+/** Since when the oldest of each kind waits that is to leave by now, and is tried by itself. */
+export function listOldestOutgoing({
+  db,
+  now,
+}: Reading): Promise<readonly { readonly kind: string; readonly at: Date }[]> {
+  return db.rows(sql`
+    select kind, min(created_at) as at from outbox
+    where due_at <= ${now} and attempts < ${bounds.outbox.maxAttempts} group by kind`)
+}
+
 interface StuckRow {
   readonly id: string
   readonly kind: string

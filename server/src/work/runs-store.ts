@@ -58,6 +58,14 @@ export async function forgetProcess({ db }: Pick<Reading, 'db'>, id: string): Pr
   await db.run(sql`delete from program_process where id = ${id}`)
 }
 
+/** One that was killed says nothing: whoever saw it die does. */
+export async function forgetKilled(
+  { db }: Pick<Reading, 'db'>,
+  { host, pid }: Pick<Process, 'host' | 'pid'>,
+): Promise<void> {
+  await db.run(sql`delete from program_process where host = ${host} and pid = ${pid}`)
+}
+
 function goneBefore(now: Date): Date {
   return new Date(now.getTime() - goneAfterMs)
 }

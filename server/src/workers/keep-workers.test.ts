@@ -13,7 +13,7 @@ interface Played extends Worker {
 
 /** `fate`: what becomes of the next one; it prepares and serves unless it says otherwise. */
 function playWorkers(count: number) {
-  const [hired, said, pauses]: [Played[], string[], number[]] = [[], [], []]
+  const [hired, said, pauses, lost]: [Played[], string[], number[], number[]] = [[], [], [], []]
   const state: { fate: 'serves' | 'fails' } = { fate: 'serves' }
   function hire(part: Part): Worker {
     const told: string[] = []
@@ -41,6 +41,7 @@ function playWorkers(count: number) {
     count,
     hire,
     say: (sentence) => said.push(sentence),
+    onLost: (pid) => lost.push(pid),
     pause: async (ms) => {
       pauses.push(ms)
       // So long that the test could have said something else by now.
@@ -48,7 +49,7 @@ function playWorkers(count: number) {
     },
   })
   const listServing = () => hired.filter(({ part }) => part === 'serve')
-  return { workers, hired, said, pauses, state, listServing }
+  return { workers, hired, said, pauses, lost, state, listServing }
 }
 
 test('first one prepares, then one serves, then the others, and nobody waits for no reason', async () => {
@@ -77,6 +78,20 @@ test('whoever ends unasked is followed by another, later and later while none of
   expect(waited).toEqual(waited.toSorted((a, b) => a - b))
   expect(Math.max(...waited)).toBe(10_000)
   expect(said[0]).toContain('ended (1); another one starts')
+})
+
+test('of whoever served and died it is told whom, and not of those who left or never came', async () => {
+  const { workers, listServing, lost, state } = playWorkers(2)
+  await workers.start()
+  const [first] = listServing()
+  state.fate = 'fails'
+  first?.end(137)
+  await expect.poll(() => state.fate).toBe('serves')
+  await expect.poll(() => listServing().at(-1)?.told).toEqual([])
+  expect(lost).toEqual([first?.pid])
+  await workers.replace()
+  await workers.stop()
+  expect(lost).toEqual([first?.pid])
 })
 
 test('each is replaced only once another one serves, and asked twice at once it is done twice', async () => {

@@ -5,6 +5,8 @@ interface Keeping {
   readonly count: number
   readonly hire: (part: Part) => Worker
   readonly say: (sentence: string) => void
+  /** Somebody who served has died without a word of its own: what it said of itself is not true any more. */
+  readonly onLost?: (pid: number) => void
   /** Tests need not wait. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
@@ -72,7 +74,7 @@ export function keepWorkers(keeping: Keeping): Workers {
 }
 
 /** Those who are there. Whoever ends unasked is followed by another, the later the oftener that happens. */
-function keepStaff({ hire, say, pause = wait }: Keeping) {
+function keepStaff({ hire, say, onLost = () => {}, pause = wait }: Keeping) {
   const present = new Set<Worker>()
   /** Since when. */
   const serving = new Map<Worker, number>()
@@ -89,8 +91,13 @@ function keepStaff({ hire, say, pause = wait }: Keeping) {
   }
 
   async function follow(worker: Worker): Promise<void> {
+    const served = worker.ready.then(
+      () => true,
+      () => false,
+    )
     const { code, signal } = await worker.ended
     present.delete(worker)
+    if (code !== 0 && (await served)) onLost(worker.pid)
     const since = serving.get(worker)
     if (since === undefined || state.closed) return
     serving.delete(worker)

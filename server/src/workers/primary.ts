@@ -1,5 +1,6 @@
 import cluster, { type Worker as ClusterWorker } from 'node:cluster'
 import { realpathSync } from 'node:fs'
+import { carryLetters, type Colleagues, isLetter, joinColleagues } from './exchange.ts'
 import { keepWorkers } from './keep-workers.ts'
 import type { Part, Place, Worker, Workers } from './worker.ts'
 
@@ -10,6 +11,8 @@ interface Primary {
   /** What they have to know beside the settings. */
   readonly env: Readonly<Record<string, string>>
   readonly say: (sentence: string) => void
+  /** Somebody who served has died without a word of its own. */
+  readonly onLost: (pid: number) => void
 }
 
 /**
@@ -17,15 +20,35 @@ interface Primary {
  * knocks while one leaves is taken in by another. Were they taken in here and handed over, those on their way to a worker that
  * is killed would wait for ever, for nobody knows of them any more.
  */
-export function runPrimary({ count, program, env, say }: Primary): Workers {
+export function runPrimary({ count, program, env, say, onLost }: Primary): Workers {
   cluster.schedulingPolicy = cluster.SCHED_NONE
+  carryBetweenWorkers()
   const execArgv = [...process.execArgv, ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : [])]
   const exec = nameOf(program)
   const hire = (part: Part): Worker => {
     cluster.setupPrimary({ exec, args: [part], execArgv })
     return asWorker(cluster.fork(env))
   }
-  return keepWorkers({ count, hire, say })
+  return keepWorkers({ count, hire, say, onLost })
+}
+
+function carryBetweenWorkers(): void {
+  const carrier = carryLetters()
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isLetter(message)) return
+    // One that has closed its line hears nothing any more.
+    carrier.hear(worker.id, message, (letter) => void (worker.isConnected() && worker.send(letter, () => {})))
+  })
+  cluster.on('disconnect', ({ id }) => carrier.leave(id))
+}
+
+/** In a worker. */
+export function meetColleagues(): Colleagues {
+  return joinColleagues(String(cluster.worker?.id), {
+    send: (letter) => void (process.connected && process.send?.(letter, undefined, undefined, () => {})),
+    listen: (hear) =>
+      void process.on('message', (message: unknown) => void (isLetter(message) && hear(message))),
+  })
 }
 
 /** A release may be put in place by turning a link: whoever starts later has to go by it, and not by where it led once. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { closeReport, useReported } from '#features/reports/open-report.ts'
 import { text } from '#text/text.ts'
@@ -42,12 +43,12 @@ export function Overlays({ service }: OverlaysProps) {
   }
 
   return (
-    <ErrorBoundary fallback={null} onError={(failure) => console.error('err', failure)}>
+    <>
       <section
         aria-label={text.shell.message.notifications}
         className="fixed bottom-7 left-7 z-40 max-md:inset-x-3 max-md:bottom-[calc(128px+env(safe-area-inset-bottom))] max-md:[:root:has([data-action-bar])_&]:bottom-[calc(160px+env(safe-area-inset-bottom))]"
       >
-        <Suspense>
+        <Piece>
           {toast !== undefined && (
             <MessageToast
               key={toast.id}
@@ -64,10 +65,10 @@ export function Overlays({ service }: OverlaysProps) {
               }}
             />
           )}
-        </Suspense>
+        </Piece>
       </section>
-      <Suspense>{service.shown && <ServicePopup onClose={service.close} />}</Suspense>
-      <Suspense>
+      <Piece>{service.shown && <ServicePopup onClose={service.close} />}</Piece>
+      <Piece>
         {message !== undefined && (
           <MessageDialog
             key={message.message.orderId}
@@ -76,18 +77,25 @@ export function Overlays({ service }: OverlaysProps) {
             onViewOrder={viewOrder(message, follow)}
           />
         )}
-      </Suspense>
-      <Suspense>
+      </Piece>
+      <Piece>
         {reported !== null && (
           <ReportDialog key={`${reported.kind} ${reported.id}`} reported={reported} onClose={closeReport} />
         )}
-      </Suspense>
-      <Suspense>{notice !== null && <NoticeDialog notice={notice} onClose={closeNotice} />}</Suspense>
-      <ErrorBoundary fallback={<PlainError />}>
-        <Suspense>
-          {error !== undefined && <ErrorDialog key={error.message} {...error} onClose={closeError} />}
-        </Suspense>
-      </ErrorBoundary>
+      </Piece>
+      <Piece>{notice !== null && <NoticeDialog notice={notice} onClose={closeNotice} />}</Piece>
+      <Piece fallback={<PlainError />}>
+        {error !== undefined && <ErrorDialog key={error.message} {...error} onClose={closeError} />}
+      </Piece>
+    </>
+  )
+}
+
+/** One that cannot be fetched, because the server has another version by now, takes no other with it. */
+function Piece({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={fallback} onError={(failure) => console.error('err', failure)}>
+      <Suspense>{children}</Suspense>
     </ErrorBoundary>
   )
 }

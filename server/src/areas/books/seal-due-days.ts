@@ -2,7 +2,7 @@ import type { Seal as SecretBox } from '#areas/fair/seal.ts'
 import { awaitEarlier, noteSealed, openDay, readOpenDay } from '#ledger/open-day.ts'
 import { findLastDay, isUnsealed, type SealedDayRow, takeSealingTurn, unsealedDay } from '#ledger/seals.ts'
 import { dayAfter, dayNameOf, dayPeriod } from '#work/periods.ts'
-import { type Ground, runWork, type Work } from '#work/work.ts'
+import { type Ground, type Reading, runWork, type Work } from '#work/work.ts'
 import { type ReadLogHead, sealDay, sealEmptyDay } from './seal-day.ts'
 
 /** So long after midnight a day is sealed. */
@@ -23,6 +23,16 @@ export function sealingMoment(midnight: Date): Date {
 export function sealDue(now: Date) {
   const { due, moment } = lastDue(now)
   return unsealedDay(due, moment)
+}
+
+/** For how many seconds a day waits to be sealed. */
+export async function howLateIsTheSeal(reading: Reading): Promise<number> {
+  const { due, moment } = lastDue(reading.now)
+  if (!(await isUnsealed(reading, due, moment))) return 0
+  const last = await findLastDay(reading)
+  // After a standstill of several days it is late since the first that is missing.
+  const since = last === undefined ? moment : sealingMoment(dayPeriod(dayAfter(dayAfter(last.day))).from)
+  return (reading.now.getTime() - since.getTime()) / 1000
 }
 
 /** After a standstill so many days are closed at once. */

@@ -118,6 +118,15 @@ export function dueMoments(now: Date): Sql {
     (select order_id from order_moment where at <= ${now} order by at limit 1)`
 }
 
+/** Since when the clock of an order waits to be let run; nothing while none does. */
+export async function findOldestMoment({ db, now }: Reading): Promise<Date | undefined> {
+  const oldest = await db.first<{ at: Date | null }>(sql`
+    select least(
+      (select min(due_at) from play_order where due_at <= ${now}),
+      (select min(at) from order_moment where at <= ${now})) as at`)
+  return oldest?.at ?? undefined
+}
+
 /**
  * The earliest of all moments that are due, or of those that concern some people; its order is held. What somebody else
  * holds is passed over, unless one waits for it.

@@ -13,6 +13,7 @@ import { priceOrder } from '@kaihei/domain/vouchers/price-order'
 import { listVerdicts } from '@kaihei/domain/vouchers/voucher'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { v7 as newId } from 'uuid'
+import type { Config } from '#config.ts'
 import { areBlocked } from '#areas/blocks/store.ts'
 import { readVip } from '#areas/levels/vip-store.ts'
 import { isPlayer } from '#areas/players/store.ts'
@@ -55,9 +56,18 @@ export function sealQuote(secret: string, quote: Quote): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** A quote of ours, of this boss, that still holds. */
-export function openQuote(secret: string, text: string, bossId: string, now: Date): Quote {
-  const quote = decipher(secret, Buffer.from(text, 'base64url'))
+type Secrets = Pick<Config, 'sessionSecret' | 'secretBefore'>
+
+/** A quote of ours, of this boss, that still holds. One that was made before a change of the secret does, too. */
+export function openQuote(
+  { sessionSecret, secretBefore }: Secrets,
+  text: string,
+  bossId: string,
+  now: Date,
+): Quote {
+  const bytes = Buffer.from(text, 'base64url')
+  const quote =
+    decipher(sessionSecret, bytes) ?? (secretBefore === undefined ? undefined : decipher(secretBefore, bytes))
   if (quote === undefined || quote.bossId !== bossId) throw new Refusal('quote_invalid')
   if (now.getTime() >= quote.expiresAtMs) throw new Refusal('quote_expired')
   return quote

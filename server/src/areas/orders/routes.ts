@@ -37,16 +37,15 @@ import type { OrderRow } from './store.ts'
 const ordersPerPage = 20
 
 /** `findObstacles` is handed in: what speaks against a move is looked up by areas above this one as well. */
-export function orderRoutes(
-  { config: { sessionSecret } }: House,
-  findObstacles: FindObstacles,
-): readonly Route[] {
+export function orderRoutes({ config }: House, findObstacles: FindObstacles): readonly Route[] {
   return [
-    answer(quoteCall, ({ work, actor, input }) => quoteOrder(work, actor.userId, input, sessionSecret)),
+    answer(quoteCall, ({ work, actor, input }) =>
+      quoteOrder(work, actor.userId, input, config.sessionSecret),
+    ),
 
     answer(createOrder, async ({ work, actor: { userId }, input }) => {
       const product = getProduct(input.product)
-      const quote = openQuote(sessionSecret, input.quote, userId, work.now)
+      const quote = openQuote(config, input.quote, userId, work.now)
       if (quote.product !== product) throw new Refusal('quote_invalid')
       const row = await placeOrder(work, quote, { source: 'web', note: input.note ?? '' })
       return describe(work, row, { userId, side: 'boss' })

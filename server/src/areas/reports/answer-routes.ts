@@ -8,7 +8,7 @@ import { type Route, answer } from '#http/answer.ts'
 import { insertReport, listAnswered } from './store.ts'
 
 /** Whoever was judged may say something to it, once. Staff read it among the reports. */
-export function answerRoutes({ config: { sessionSecret } }: House): readonly Route[] {
+export function answerRoutes({ config }: House): readonly Route[] {
   return [
     answer(listMySanctions, async ({ work, actor }) => {
       const holding = await listHoldingOf(work, actor.userId)
@@ -28,7 +28,7 @@ export function answerRoutes({ config: { sessionSecret } }: House): readonly Rou
 
     answer(answerSanction, async ({ work, actor, input: { token, id: named, text } }) => {
       if (token === undefined && actor === undefined) throw new Refusal('answer_expired')
-      const id = token === undefined ? named : readAnswerToken(sessionSecret, token, work.now)
+      const id = token === undefined ? named : readAnswerToken(config, token, work.now)
       if (id === undefined) throw new Refusal(token === undefined ? 'not_found' : 'answer_expired')
       // Of two answers at once the second waits here, and finds the first.
       const sanction = await lockSanction(work, id)

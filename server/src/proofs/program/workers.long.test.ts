@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { getOverview } from '@kaihei/domain/ops/overview-calls'
 import { getSystem } from '@kaihei/domain/ops/system-calls'
+import { listGames } from '@kaihei/domain/games/calls'
 import type { Plugin } from 'rolldown'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { callIn } from '#testing/line.ts'
@@ -100,6 +101,31 @@ test('the lines of all processes are counted', async () => {
   await expect.poll(count, { timeout: 40_000 }).toBe(6)
 })
 
+test('whichever worker is asked tells how all of them are, each under its name, and how the house is once', async () => {
+  const readCalls = async () => {
+    const text = await (await fetch(`${program.address}/metrics`)).text()
+    const calls = [...text.matchAll(/^kaihei_call_seconds_count\{(.*)\} (\d+)$/gm)]
+      .filter(([, labels = '']) => labels.includes(`path="${listGames.path}"`))
+      .map(([, labels = '', count]) => [/worker="(\d+)"/.exec(labels)?.[1], Number(count)] as const)
+    return { text, calls: new Map(calls) }
+  }
+  const before = await readCalls()
+  const made = 40
+  for (let at = 0; at < made; at++) {
+    // Each over a connection of its own, so that it may come to either.
+    await fetch(`${program.address}/proxy${listGames.path}`, { headers: { connection: 'close' } })
+  }
+  const { text, calls } = await readCalls()
+  const sum = (counts: ReadonlyMap<unknown, number>) =>
+    [...counts.values()].reduce((all, one) => all + one, 0)
+  expect(sum(calls) - sum(before.calls)).toBe(made)
+  expect(calls.size).toBe(workers)
+  expect(text.match(/^kaihei_db_connections\{worker="\d+"\} \d+$/gm)).toHaveLength(workers)
+  expect(text.match(/^# TYPE kaihei_db_connections /gm)).toHaveLength(1)
+  expect(text.match(/^kaihei_ledger_drift.*$/gm)).toEqual(['kaihei_ledger_drift 0'])
+  expect(text).toContain('\nkaihei_workers_silent 0\n')
+})
+
 test('a worker that is killed takes along only what it was at, and another comes in its place', async () => {
   const admin = await signIn(program.address)
   const before = await listProcesses(admin)
@@ -112,6 +138,9 @@ test('a worker that is killed takes along only what it was at, and another comes
   const [victim] = before
   if (victim === undefined) throw new Error('nobody serves')
   process.kill(victim.pid, 'SIGKILL')
+  // Of one that says nothing any more the table would know for fifty seconds at least.
+  const listKept = () => query<{ pid: number }>(lookInto(dataDir).url(), 'select pid from program_process')
+  await expect.poll(listKept, { timeout: 40_000 }).not.toContainEqual({ pid: victim.pid })
   const isFollowed = async () => {
     // The question itself may have been with the one that was killed.
     const now = await listProcesses(admin).catch(() => [])
