@@ -70,6 +70,10 @@ const refusals = {
   not_by_navigation: { status: 403, say: '这个操作不能通过打开链接完成，请回到页面里点按钮' },
   no_such_call: { status: 404, say: '没有这个接口' },
   not_found: { status: 404, say: '没有找到' },
+  bills_archived: {
+    status: 404,
+    say: ({ days = [] }) => `这里没有找到：${days.join()} 之前的账单明细已经归档，要看可以找客服`,
+  },
   idempotency_key_reused: { status: 409, say: '同一个请求编号已用于另一份内容，请刷新后重试' },
   not_available: { status: 404, say: '这个功能没有开启' },
   channel_not_ready: { status: 422, say: '这种通知方式还不能用，先按提示准备好' },

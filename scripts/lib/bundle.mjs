@@ -13,6 +13,7 @@ const SERVER_ENTRIES = {
   restore: './server/src/restore.ts',
   'verify-books': './server/src/verify-books.ts',
   'check-seals': './server/src/check-seals.ts',
+  'archive-books': './server/src/archive-books.ts',
   'rebuild-records': './server/src/rebuild-records.ts',
 }
 

@@ -19,6 +19,11 @@ export function namedDatabase({ DATABASE_URL = '', DATABASE_DIRECT_URL = '' }: S
   return DATABASE_DIRECT_URL === '' ? DATABASE_URL : DATABASE_DIRECT_URL
 }
 
+/** Where files of archived days lie. */
+export function archiveFolder({ DATA_DIR = '' }: Settings): string {
+  return resolve(DATA_DIR === '' ? './data' : DATA_DIR, 'archive')
+}
+
 /** The database that the program has by the same settings, running already or started for as long as it is needed. */
 export async function openPlace(settings: Settings): Promise<Place> {
   const { DATA_DIR = '' } = settings

@@ -6,7 +6,7 @@ import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
 import { verifyAudit, verifySealedHeads } from '#ops/verify-audit-store.ts'
-import { namedDatabase } from './own-postgres.ts'
+import { archiveFolder, namedDatabase } from './own-postgres.ts'
 import { readSecrets } from './secrets.ts'
 
 /** settings → database → books → report. Reads only, and may run beside the program. Answers how much is wrong. */
@@ -25,7 +25,9 @@ async function verify(env: NodeJS.ProcessEnv): Promise<number> {
     const began = performance.now()
     const reading = { db, now: new Date() }
     const { accounts, transfers, problems: ofBooks } = await verifyBooks(reading)
-    const seals = await verifySeals(reading, openSeal(readSecrets(env, dataDir)))
+    const seals = await verifySeals(reading, openSeal(readSecrets(env, dataDir)), {
+      archive: archiveFolder(env),
+    })
     const ofLog = [...(await verifyAudit(reading)), ...(await verifySealedHeads(reading))]
     const problems = [...ofBooks, ...seals.problems, ...ofLog]
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -62,14 +64,21 @@ const names: Readonly<Record<Problem['kind'], string>> = {
   day: '每日合计 / total of a day',
   'empty movement': '没有转账的变动 / movement without transfers',
   'movement twice': '重复的变动 / movement posted twice',
+  carried: '归档结转 / what the archive carried over',
+  archive: '归档文件 / file of the archive',
   audit: '审计记录 / row of the audit log',
   seal: '封账 / closed day',
 }
 
-function describeSeals({ days, leaves, destroyed, unreadable }: SealsReport): readonly string[] {
+function describeSeals({ days, leaves, destroyed, unreadable, archived }: SealsReport): readonly string[] {
   const count = (many: number, zh: string, en: string) => (many === 0 ? [] : [`${zh} / ${en}`])
   return [
     `重算了 ${days} 个封账日、${leaves} 片叶子。 / Worked out ${days} closed days and ${leaves} leaves.`,
+    ...count(
+      archived,
+      `其中 ${archived} 片的明细已归档，文件不在这里，只核对了树。`,
+      `The lines of ${archived} of them are in archive files that are not here: only their tree was checked.`,
+    ),
     ...count(
       destroyed,
       `其中 ${destroyed} 片的密钥已销毁，只核对了树。`,

@@ -12,7 +12,7 @@ export interface Cast {
 }
 
 const pricePerHour = 3_000
-const serviceId = '0190b000-0000-7000-9000-000000000001'
+export const serviceId = '0190b000-0000-7000-9000-000000000001'
 
 async function run(databaseUrl: string, ...texts: readonly string[]): Promise<void> {
   const db = openDatabase(databaseUrl)

@@ -45,7 +45,7 @@ export const getProof = defineCall({
   path: '/web/books/proof',
   access: 'member',
   effect: 'read',
-  refusals: ['not_found'],
+  refusals: ['not_found', 'bills_archived'],
   summary: 'What shows that a line of my bills stands in the books of a closed day',
   input: z.strictObject({ id: z.uuid(problem('malformed')) }),
   output: proof,
@@ -56,7 +56,7 @@ export const listProofs = defineCall({
   path: '/web/books/proofs',
   access: 'member',
   effect: 'read',
-  refusals: ['not_found'],
+  refusals: ['not_found', 'bills_archived'],
   summary: 'The same for all lines of a month, or of an order of mine; the newest first',
   input: z.strictObject({
     month: z.optional(month),

@@ -64,7 +64,10 @@ export const listBills = defineCall({
     month: z.optional(month),
     ...pageInput,
   }),
-  output: pageOf(bill),
+  output: z.extend(pageOf(bill), {
+    /** Bills of days before this one are in the archive, in whatever month they are asked for. None: all are here. */
+    archivedBefore: z.optional(z.string()),
+  }),
 })
 
 /** A month's sums for one type of bills. */
@@ -94,6 +97,7 @@ export const getStatement = defineCall({
   access: 'member',
   effect: 'read',
   answersAs: 'text/csv',
+  refusals: ['bills_archived'],
   summary:
     'All bills of a month as CSV, outside of the envelope; in Chinese unless another language is asked for',
   input: z.strictObject({ month, language: z.optional(z.enum(siteLanguages)) }),

@@ -15,11 +15,20 @@ function limitOf({ before, beforeOfMoney }: Limits): Sql {
     else ${before}::timestamptz end`
 }
 
-/** The logs of what was said before then. */
-export function oldEntries(limits: Limits): Sql {
+/**
+ * The logs of what was said before then, the oldest first. What is told of orders and money is kept for longer, and would be in
+ * the way of whoever looks for the rest: each has an index of its own, by who said it. They are read in its order, for
+ * PostgreSQL takes age and sender for things apart, and would go through all that is left to find one.
+ */
+export function oldEntries({ before, beforeOfMoney }: Limits): Sql {
   return sql`
-    select m.conversation_id from message m join conversation c on c.id = m.conversation_id
-    where m.at < ${limits.before} and m.at < ${limitOf(limits)}`
+    (select m.conversation_id from message m join conversation c on c.id = m.conversation_id
+      where m.sender not in ('sq_order', 'sq_wallet') and m.at < ${before}
+        and (c.service is null or c.service not in ('sq_order', 'sq_wallet'))
+      order by m.at limit ${portion.conversations})
+    union all
+    (select conversation_id from message where sender in ('sq_order', 'sq_wallet') and at < ${beforeOfMoney}
+      order by at limit ${portion.conversations})`
 }
 
 /**

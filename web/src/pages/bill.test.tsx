@@ -77,6 +77,23 @@ test('a bill says what it was, when in my zone, how much, and what was left; it 
   expect(screen.getByText('充值单 T1').closest('li')?.textContent).toContain('+1,030.00')
 })
 
+test('what is in the archive is said: after the last bill, and in a month of which none is here', async () => {
+  const archivedBefore = '2026-11-01'
+  answerWith([], { '/proxy/web/wallet/bills': ok({ items: [rename], nextCursor: null, archivedBefore }) })
+  openPage('/bill', BillPage, '/bill')
+  expect(await screen.findByText(/^2026-11-01 之前的明细已经归档/)).toBeDefined()
+  expect(screen.queryByText('没有更早的了')).toBeNull()
+})
+
+test('a month of the archive says so, and that its sums are still here', async () => {
+  const archivedBefore = '2026-11-01'
+  answerWith([], { '/proxy/web/wallet/bills': ok({ items: [], nextCursor: null, archivedBefore }) })
+  openPage('/bill', BillPage, '/bill?month=2026-10')
+  expect(await screen.findByText('这里没有账单明细')).toBeDefined()
+  expect(screen.getByText(/月度合计还在/)).toBeDefined()
+  expect(screen.getByRole('region', { name: '2026年10月收支' })).toBeDefined()
+})
+
 test('type and month are in the address, and the sums follow both', async () => {
   answerWith([topUp])
   const router = openPage('/bill', BillPage, '/bill?type=1')

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { leafBytes, noSeal, sealBytes } from '@kaihei/domain/books/seal'
 import type { Seal as SecretBox } from '#areas/fair/seal.ts'
+import { BackupError } from '#db/backup/lines.ts'
+import { type ArchivedDay, listArchivedDays } from '#ledger/archive.ts'
 import { countHashes, hashAt, rootOf, sha256 } from '#ledger/sealed-tree.ts'
 import {
   addUpDay,
@@ -7,11 +11,13 @@ import {
   findBlock,
   listSealedDays,
   listStrayNumbers,
+  type SealedBlock,
   type SealedDayRow,
 } from '#ledger/seals.ts'
 import type { Problem } from '#ledger/verify.ts'
 import { dayAfter } from '#work/periods.ts'
 import type { Reading } from '#work/work.ts'
+import { checkDayFile } from './check-day-file.ts'
 import { listLinesById } from './line-store.ts'
 import { openKeys, saltOf } from './owner-keys.ts'
 
@@ -21,6 +27,8 @@ export interface SealsReport {
   /** Leaves that only the tree vouches for: the key of whose they were is gone, or is not to be read with this secret. */
   readonly destroyed: number
   readonly unreadable: number
+  /** Leaves whose lines are in the archive, and were not looked for there. */
+  readonly archived: number
   readonly problems: readonly Problem[]
 }
 
@@ -33,21 +41,27 @@ const everyDay = 2 ** 31 - 1
 export async function verifySeals(
   reading: Reading,
   box: SecretBox,
-  { newest = everyDay }: { readonly newest?: number } = {},
+  { newest = everyDay, archive }: { readonly newest?: number; readonly archive?: string } = {},
 ): Promise<SealsReport> {
+  const files = new Map((await listArchivedDays(reading)).map((one) => [one.number, one]))
   const days = (await listSealedDays(reading, {}, everyDay - 1)).toReversed()
   const problems: Problem[] = (await listStrayNumbers(reading)).map((number) =>
     wrong(`movements of a day that is not there: ${number}`, 0, 1),
   )
-  const counted = { leaves: 0, destroyed: 0, unreadable: 0 }
+  const counted = { leaves: 0, destroyed: 0, unreadable: 0, archived: 0 }
   let last: SealedDayRow | undefined
   for (const [at, day] of days.entries()) {
     problems.push(...checkLink(day, last))
     if (at >= days.length - newest) {
-      problems.push(...(await checkFigures(reading, day, last)))
-      const tree = await checkTree(reading, box, day)
-      problems.push(...tree.problems)
-      for (const key of ['leaves', 'destroyed', 'unreadable'] as const) counted[key] += tree[key]
+      const file = files.get(day.number)
+      if (file === undefined) problems.push(...(await checkFigures(reading, day, last)))
+      const checks = [await checkTree(reading, box, day, file !== undefined)]
+      if (file !== undefined) checks.push(await checkArchived(reading, box, file, archive))
+      for (const check of checks) {
+        problems.push(...check.problems)
+        for (const key of ['leaves', 'destroyed', 'unreadable', 'archived'] as const)
+          counted[key] += check[key]
+      }
     }
     last = day
   }
@@ -88,26 +102,45 @@ async function checkFigures(
 
 type TreeReport = Omit<SealsReport, 'days'>
 
-/** That every leaf follows from its line, as far as its key is there, and the root from the leaves. */
-async function checkTree(reading: Reading, box: SecretBox, day: SealedDayRow): Promise<TreeReport> {
+/** That the lines of an archived day are in its file as they were sealed. Where the files are not they are counted. */
+async function checkArchived(
+  reading: Reading,
+  box: SecretBox,
+  { file, hash, lines }: ArchivedDay,
+  folder: string | undefined,
+): Promise<TreeReport> {
+  const none = { leaves: 0, destroyed: 0, unreadable: 0, archived: 0, problems: [] }
+  const path = folder === undefined ? undefined : join(folder, file)
+  if (path === undefined || !existsSync(path)) return { ...none, archived: lines }
+  const touched: Problem = { kind: 'archive', about: path, expected: 1, found: 0 }
+  try {
+    const { destroyed, unreadable, ...report } = await checkDayFile(reading, box, path)
+    const same = report.hash === hash
+    return { ...none, destroyed, unreadable, problems: [...report.problems, ...(same ? [] : [touched])] }
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    return { ...none, problems: [touched] }
+  }
+}
+
+/**
+ * That every leaf follows from its line, as far as its key is there, and the root from the leaves. Of an archived day only
+ * the leaves are here.
+ */
+async function checkTree(
+  reading: Reading,
+  box: SecretBox,
+  day: SealedDayRow,
+  isArchived: boolean,
+): Promise<TreeReport> {
   const problems: Problem[] = []
-  const counted = { leaves: 0, destroyed: 0, unreadable: 0 }
+  const counted = { leaves: 0, destroyed: 0, unreadable: 0, archived: 0 }
   const roots: Buffer[] = []
   for (;;) {
     const block = await findBlock(reading, day.number, roots.length)
     if (block === undefined) break
     const planted = countHashes(block.leaves)
-    const lines = new Map((await listLinesById(reading, block.ids)).map((one) => [one.line.id, one]))
-    const keyOf = await openKeys(reading, box, [...new Set([...lines.values()].map((one) => one.ownerId))])
-    for (const [at, id] of block.ids.entries()) {
-      const found = lines.get(id)
-      const key = found && keyOf(found.ownerId, day.number)
-      if (found === undefined || found.sealedIn !== day.number)
-        problems.push(wrong(`${day.day} line ${id}`, 1, 0))
-      else if (!Buffer.isBuffer(key)) counted[key ?? 'unreadable']++
-      else if (hashAt(block.leaves, at)?.equals(sha256(leafBytes(saltOf(key, id), found.line))) !== true)
-        problems.push(wrong(`${day.day} line ${id}`, 1, 0))
-    }
+    if (!isArchived) problems.push(...(await checkLeaves(reading, box, day, block, counted)))
     counted.leaves += planted
     if (planted !== block.ids.length) problems.push(wrong(`${day.day} leaves`, block.ids.length, planted))
     const root = rootOf(block.leaves)
@@ -117,6 +150,29 @@ async function checkTree(reading: Reading, box: SecretBox, day: SealedDayRow): P
   if (counted.leaves !== day.lines) problems.push(wrong(`${day.day} leaves`, day.lines, counted.leaves))
   if (rootOf(Buffer.concat(roots)).toString('hex') !== day.root) problems.push(wrong(`${day.day} root`, 1, 0))
   return { ...counted, problems }
+}
+
+/** That the leaves of a row follow from their lines. Those whose key is not to be had are counted. */
+async function checkLeaves(
+  reading: Reading,
+  box: SecretBox,
+  day: SealedDayRow,
+  block: SealedBlock,
+  counted: { destroyed: number; unreadable: number },
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = []
+  const lines = new Map((await listLinesById(reading, block.ids)).map((one) => [one.line.id, one]))
+  const keyOf = await openKeys(reading, box, [...new Set([...lines.values()].map((one) => one.ownerId))])
+  for (const [at, id] of block.ids.entries()) {
+    const found = lines.get(id)
+    const key = found && keyOf(found.ownerId, day.number)
+    if (found === undefined || found.sealedIn !== day.number)
+      problems.push(wrong(`${day.day} line ${id}`, 1, 0))
+    else if (!Buffer.isBuffer(key)) counted[key ?? 'unreadable']++
+    else if (hashAt(block.leaves, at)?.equals(sha256(leafBytes(saltOf(key, id), found.line))) !== true)
+      problems.push(wrong(`${day.day} line ${id}`, 1, 0))
+  }
+  return problems
 }
 
 function wrong(about: string, expected: number, found: number): Problem {

@@ -2,7 +2,7 @@ import { houseNames, isHouseAccount } from '@kaihei/domain/chat/accounts'
 import type { ChatProfile } from '@kaihei/domain/chat/shapes'
 import { blockedWith } from '#areas/blocks/store.ts'
 import { houseAvatarOf } from '#art/media-url.ts'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** How those who speak are called, by their uk or the name of an account of the house. */
@@ -24,6 +24,17 @@ export async function readSpeakers({ db }: Reading, ids: readonly string[]): Pro
   return new Map([...people, ...house].map((profile) => [profile.userID, profile]))
 }
 
+/**
+ * Whether one has ever ordered of the other. Looked for among the orders of whoever was the boss (`offset 0`): PostgreSQL
+ * would also go through all that a companion ever had, for it takes her for one like any other.
+ */
+function shareOrder(one: Sql, other: Sql): Sql {
+  const ordered = (boss: Sql, player: Sql) => sql`
+    exists (select 1 from (select player_id from play_order where boss_id = ${boss} offset 0) his
+      where his.player_id = ${player})`
+  return sql`(${ordered(one, other)} or ${ordered(other, one)})`
+}
+
 /** What matters of two people when one writes to the other; with how many strangers they have begun this hour. */
 export async function readPair(
   { db, now }: Reading,
@@ -38,15 +49,10 @@ export async function readPair(
   const hourAgo = new Date(now.getTime() - 3600 * 1000)
   const row = await db.first<Awaited<ReturnType<typeof readPair>>>(sql`
     select me.is_player as "senderIsPlayer", other.is_player as "receiverIsPlayer",
-      exists (
-        select 1 from play_order
-        where (boss_id = me.id and player_id = other.id) or (boss_id = other.id and player_id = me.id)
-      ) as "shareOrder",
+      ${shareOrder(sql`me.id`, sql`other.id`)} as "shareOrder",
       (select count(*) from message m join conversation c on c.id = m.conversation_id
         where m.sender = ${sender.uk} and m.seq = 1 and m.at > ${hourAgo} and c.low_id is not null
-          and not exists (
-            select 1 from play_order
-            where (boss_id = c.low_id and player_id = c.high_id) or (boss_id = c.high_id and player_id = c.low_id))
+          and not ${shareOrder(sql`c.low_id`, sql`c.high_id`)}
       )::int as "begunThisHour"
     from app_user me, app_user other where me.id = ${sender.userId} and other.id = ${receiverId}`)
   if (row === undefined) throw new Error(`${sender.userId} and ${receiverId} are not both there`)

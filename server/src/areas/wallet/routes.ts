@@ -1,8 +1,10 @@
 import { getConsumption, getStatement, getWalletSummary } from '@kaihei/domain/wallet/calls'
+import { Refusal } from '@kaihei/domain/refusal'
 import { type Route, answer } from '#http/answer.ts'
+import { findArchiveEnd } from '#ledger/archive.ts'
 import { monthNameOf, monthOf, type Period } from '#work/periods.ts'
 import type { Reading } from '#work/work.ts'
-import { placeOf, readBills, readMonths, readSealsOf } from './store.ts'
+import { hasArchivedBills, placeOf, readBills, readMonths, readSealsOf } from './store.ts'
 import { summarizeWallet } from './summarize-wallet.ts'
 import { type StatedBill, writeStatement } from './write-statement.ts'
 
@@ -26,10 +28,17 @@ export const walletRoutes: readonly Route[] = [
     }
   }),
 
-  answer(getStatement, async ({ work, actor, input: { month, language } }) =>
-    writeStatement(await readMonth(work, actor.userId, monthOf(month)), language),
-  ),
+  answer(getStatement, async ({ work, actor, input: { month, language } }) => {
+    await refuseArchived(work, actor.userId, month)
+    return writeStatement(await readMonth(work, actor.userId, monthOf(month)), language)
+  }),
 ]
+
+/** Half a month would look like a whole one. */
+async function refuseArchived(reading: Reading, userId: string, month: string): Promise<void> {
+  if (!(await hasArchivedBills(reading, userId, month))) return
+  throw new Refusal('bills_archived', { days: [(await findArchiveEnd(reading)) ?? ''] })
+}
 
 /** The oldest first, this month last. */
 function lastMonths(now: Date, count: number): readonly string[] {

@@ -85,15 +85,28 @@ export function readMonths(
     where owner_id = ${userId} and month = any(${months}::text[]) order by month, type, unit desc`)
 }
 
+/** Whether some of somebody's bills of a month are in the archive. */
+export async function hasArchivedBills({ db }: Reading, userId: string, month: string): Promise<boolean> {
+  const found = await db.first(sql`
+    select 1 from bill_month where owner_id = ${userId} and month = ${month}
+      and (archived_incoming <> 0 or archived_outgoing <> 0) limit 1`)
+  return found !== undefined
+}
+
+/** Lines that are in the archive are not among them; what they came to by month is. */
 export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  const archived = await db.rows<MonthRow>(sql`
+    select month, type, unit, archived_incoming as incoming, archived_outgoing as outgoing from bill_month
+    where owner_id = ${userId} and (archived_incoming <> 0 or archived_outgoing <> 0) order by month, type, unit desc`)
   const rows = await db.rows<Omit<BillRow, 'id'>>(sql`
     select at, unit, amount, balance, experience,
       (select purpose from movement m where m.id = b.movement_id) as purpose
     from bill_line b where owner_id = ${userId} order by at, id`)
-  return rows.map(({ purpose, ...line }) => {
+  const lines = rows.map(({ purpose, ...line }) => {
     const { title, note } = describePurpose(purpose, line.amount === 0 ? 'experience' : line.unit)
     return { ...line, title, note }
   })
+  return archived.length === 0 ? lines : { lines, archived }
 }
 
 /** The books stay, without a name in them; nothing is in the accounts any more. */

@@ -33,7 +33,7 @@ export class BackupError extends Error {
 }
 
 /** Writes all of it or nothing: the name appears when everything is on the disk. */
-export async function writeLines(path: string, lines: AsyncIterable<Line>): Promise<void> {
+export async function writeLines(path: string, lines: AsyncIterable<object>): Promise<void> {
   const part = `${path}.part`
   const file = await open(part, 'wx', 0o600).catch((error: unknown) => {
     throw new BackupError(`cannot write ${part}: ${(error as Error).message}`)
@@ -47,7 +47,7 @@ export async function writeLines(path: string, lines: AsyncIterable<Line>): Prom
   }
 }
 
-async function* encode(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+async function* encode(lines: AsyncIterable<object>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   for await (const line of lines) {
     const text = `${JSON.stringify(line)}\n`
@@ -60,18 +60,41 @@ async function* encode(lines: AsyncIterable<Line>): AsyncGenerator<string> {
 
 /** Goes through all of it once before anybody acts on it: `readLines` is only for a file that was whole. */
 export async function checkLines(path: string): Promise<Head> {
+  const { first, whole } = await checkEnd(path)
+  const head = parseHead(first)
+  if (head === undefined) throw new BackupError(`${path} is no backup of this program`)
+  if (!whole) throw new BackupError(`${path} is not whole: it was cut off or touched`)
+  return head
+}
+
+interface Checked {
+  readonly first: string | undefined
+  /** Of everything before the last line, which has to say the same. */
+  readonly hash: string
+  readonly whole: boolean
+}
+
+/** What a file of lines begins with, and whether it ends with the hash of all that comes before. */
+export async function checkEnd(path: string): Promise<Checked> {
   const hash = createHash('sha256')
   let [first, end]: [string | undefined, string | undefined] = [undefined, undefined]
   for await (const text of rawLines(path)) {
     if (end !== undefined) throw new BackupError(`${path}: something follows its end`)
     first ??= text
-    if (text.startsWith('{"end":')) ({ end } = JSON.parse(text) as End)
+    if (text.startsWith('{"end":')) end = readEnd(text)
     else hash.update(`${text}\n`)
   }
-  const head = parseHead(first)
-  if (head === undefined) throw new BackupError(`${path} is no backup of this program`)
-  if (end !== hash.digest('hex')) throw new BackupError(`${path} is not whole: it was cut off or touched`)
-  return head
+  const found = hash.digest('hex')
+  return { first, hash: found, whole: end === found }
+}
+
+/** Whatever else stands there is no hash. */
+function readEnd(text: string): string {
+  try {
+    return (JSON.parse(text) as End).end
+  } catch {
+    return ''
+  }
 }
 
 function parseHead(text: string | undefined): Head | undefined {
@@ -83,9 +106,9 @@ function parseHead(text: string | undefined): Head | undefined {
   }
 }
 
-export async function* readLines(path: string): AsyncGenerator<Line> {
+export async function* readLines<Kind extends object = Line>(path: string): AsyncGenerator<Kind> {
   for await (const text of rawLines(path)) {
-    const line = JSON.parse(text) as Line | End
+    const line = JSON.parse(text) as Kind | End
     if (!('end' in line)) yield line
   }
 }

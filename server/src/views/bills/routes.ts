@@ -3,6 +3,7 @@ import { placeOf, readBills } from '#areas/wallet/store.ts'
 import type { Route } from '#http/answer.ts'
 import { answerView } from '#http/answer-view.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
+import { findArchiveEnd } from '#ledger/archive.ts'
 import { monthOf } from '#work/periods.ts'
 import { describeBills } from './describe.ts'
 
@@ -17,8 +18,12 @@ export const billRoutes: readonly Route[] = [
       within: month === undefined ? undefined : monthOf(month),
     }
     const after = readCursor(placeInTime, input.cursor)
-    const found = await readBills(work, actor.userId, choice, after, limit)
+    const [found, archivedBefore] = await Promise.all([
+      readBills(work, actor.userId, choice, after, limit),
+      findArchiveEnd(work),
+    ])
     const { page, nextCursor } = cutPage(found, limit, placeOf)
-    return { items: [...(await describeBills(work, actor.userId, page))], nextCursor }
+    const items = [...(await describeBills(work, actor.userId, page))]
+    return { items, nextCursor, ...(archivedBefore !== null && { archivedBefore }) }
   }),
 ]

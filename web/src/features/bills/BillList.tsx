@@ -31,6 +31,7 @@ export function BillList({ place: { type, month, unit }, thisMonth, onChange }: 
   const pages = useInfiniteQuery(billPagesQuery({ type: Number(type), month }))
   const earlier = consumption.data && month && latestWith(consumption.data, Number(type), month)
   const downloaded = month ?? thisMonth
+  const archivedBefore = pages.data?.pages[0]?.archivedBefore
   const months = lastMonths(thisMonth, monthCount).toReversed()
   const listed = month === undefined || months.includes(month) ? months : [...months, month]
   return (
@@ -85,7 +86,7 @@ export function BillList({ place: { type, month, unit }, thisMonth, onChange }: 
           words={words}
           retryLabel={text.buttons.retry}
           skeleton={<RowsSkeleton leading="h-11 w-10 rounded-t-[20px] rounded-b-[8px]" rows={5} />}
-          empty={<NoBills place={{ type, month, unit }} earlier={earlier} />}
+          empty={<NoBills place={{ type, month, unit }} earlier={earlier} archivedBefore={archivedBefore} />}
           itemKey={({ id }) => id}
           renderItem={(bill) => <BillRow bill={bill} />}
           end={
@@ -98,7 +99,13 @@ export function BillList({ place: { type, month, unit }, thisMonth, onChange }: 
                 {words.earlier(sayMonth(earlier))}
               </Link>
             ) : (
-              <p className="text-sm text-text-3">{month === undefined ? words.endAll : words.end}</p>
+              <p className="text-sm text-text-3">
+                {month !== undefined
+                  ? words.end
+                  : archivedBefore === undefined
+                    ? words.endAll
+                    : words.archived(archivedBefore)}
+              </p>
             )
           }
         />
@@ -111,13 +118,17 @@ export function BillList({ place: { type, month, unit }, thisMonth, onChange }: 
 interface NoBillsProps {
   place: BillPlace
   earlier: string | undefined
+  archivedBefore: string | undefined
 }
 
 /** Empty, with the next step: the month where there is something, or where such a thing begins. */
-function NoBills({ place: { type, month, unit }, earlier }: NoBillsProps) {
+function NoBills({ place: { type, month, unit }, earlier, archivedBefore }: NoBillsProps) {
   const words = billsText
+  // A month that is archived, or all of them: what is not here may still have been.
+  const isArchived = archivedBefore !== undefined && (month ?? '') < archivedBefore.slice(0, 7)
   const when = month === undefined ? words.soFar : sayMonth(month)
   const { text: about, action, to } = words.empty[type]
+  if (isArchived) return <EmptyState title={words.nothingHere} text={words.archived(archivedBefore)} />
   return (
     <EmptyState
       title={type === '0' ? words.nothingAtAll(when) : words.nothing(when, words.types[type])}

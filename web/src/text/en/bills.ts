@@ -40,6 +40,9 @@ export const bills = {
   with: (nickname: string) => `with ${nickname}`,
   end: 'That is all of this month',
   endAll: 'There is nothing earlier',
+  nothingHere: 'No bills here',
+  archived: (day: string) =>
+    `Bills before ${day} are in the archive; the sums of their months are still here. Customer service can look them up`,
   earlier: (month: string) => `See ${month}`,
   nothing: (when: string, type: string) => `No bills, ${when}: ${type}`,
   nothingAtAll: (when: string) => `No bills, ${when}`,

@@ -64,6 +64,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   not_by_navigation: 'This cannot be done by opening a link. Go back to the page and press its button',
   no_such_call: 'There is no such call',
   not_found: 'Not found',
+  bills_archived: ({ days = [] }) =>
+    `Not found here: bills before ${days.join()} are in the archive. Customer service can look them up`,
   idempotency_key_reused: 'The same request number was used for something else. Reload and try again',
   not_available: 'This is not switched on here',
   channel_not_ready: 'This way does not reach you yet. Do first what it asks for',

@@ -31,6 +31,8 @@ export const bills = {
   with: (nickname: string) => `和 ${nickname}`,
   end: '这个月就这些',
   endAll: '没有更早的了',
+  nothingHere: '这里没有账单明细',
+  archived: (day: string) => `${day} 之前的明细已经归档，月度合计还在；要看明细可以找客服`,
   earlier: (month: string) => `看${month}的`,
   nothing: (when: string, type: string) => `${when}没有${type}账单`,
   nothingAtAll: (when: string) => `${when}没有账单`,
