@@ -1,7 +1,8 @@
 import { runBrowserTests } from './lib/browser-tests.mjs'
+import { ensureCluster } from './lib/cluster.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensurePgbouncer } from './lib/pgbouncer.mjs'
-import { startPostgres15 } from './lib/postgres-15.mjs'
+import { ensurePostgres15, startPostgres15 } from './lib/postgres-15.mjs'
 import { ensureRedis } from './lib/redis.mjs'
 import { run } from './lib/run.mjs'
 import { ensureSwift } from './lib/swift.mjs'
@@ -24,7 +25,13 @@ async function runLongTests() {
     console.log('没有 redis-server，跳过相关测试。 / No redis-server: the tests that need one were not run.')
   const swift = await ensureSwift()
   if (!swift) console.log('没有 Swift，跳过相关测试。 / No Swift: the tests that need one were not run.')
-  const missing = [!redis && 'redis-*', !swift && 'swift', !pgbouncer && 'pooler*']
+  const cluster = await ensureCluster()
+  if (!cluster)
+    console.log(
+      '没有 HAProxy、Patroni 或 etcd，跳过相关测试。 / No HAProxy, Patroni or etcd: the test that needs them was not run.',
+    )
+  const whole = redis && swift && pgbouncer && cluster && (await ensurePostgres15())
+  const missing = [!redis && 'redis-*', !swift && 'swift', !pgbouncer && 'pooler*', !whole && 'scale']
   const left = missing.flatMap((name) => (name === false ? [] : ['--exclude', `**/${name}.long.test.ts`]))
   return await runVitest('long tests', left, { LONG: '1', ...(swift && { SWIFT: swift }) })
 }

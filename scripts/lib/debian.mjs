@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { run } from './run.mjs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run } from './run.mjs'
 
 let listed = false
 
@@ -34,4 +35,32 @@ export async function installPackages(...names) {
   )
   if (code !== 0) console.error(output)
   return code === 0
+}
+
+/**
+ * Packages and what they need that this machine has not, unpacked into a folder and installed nowhere: installed, some
+ * would start servers of their own.
+ *
+ * @param {string} name of the folder
+ * @param {string[]} packages
+ * @returns {Promise<string | undefined>} where they lie; undefined where they cannot be had
+ */
+export async function unpackPackages(name, ...packages) {
+  const folder = join(ROOT, 'node_modules', '.cache', name)
+  const [archives, root, whole] = [join(folder, 'packages'), join(folder, 'root'), join(folder, 'whole')]
+  if (existsSync(whole)) return root
+  if (!canInstallPackages()) return undefined
+  mkdirSync(join(archives, 'partial'), { recursive: true })
+  mkdirSync(root, { recursive: true })
+  const download = ['--download-only', '--no-install-recommends', '-y', '-qq']
+  const place = ['-o', `Dir::Cache::archives=${archives}`]
+  await run('apt-get', ['update', '-qq'], { quiet: true })
+  const { code } = await run('apt-get', [...place, 'install', ...download, ...packages], { quiet: true })
+  if (code !== 0) return undefined
+  for (const file of readdirSync(archives).filter((one) => one.endsWith('.deb'))) {
+    const unpacked = await run('dpkg', ['-x', join(archives, file), root], { quiet: true })
+    if (unpacked.code !== 0) return undefined
+  }
+  writeFileSync(whole, '')
+  return root
 }

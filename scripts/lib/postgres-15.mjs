@@ -16,7 +16,7 @@ const NO_MAIN_CLUSTER = '/etc/postgresql-common/createcluster.d'
  * @returns {Promise<{ url: string; stop(): void } | undefined>} undefined where it cannot be had
  */
 export async function startPostgres15() {
-  if (!existsSync(BIN) && !(await installPostgres15())) return undefined
+  if ((await ensurePostgres15()) === undefined) return undefined
   const user = findUser()
   const folder = mkdtempSync(join(tmpdir(), 'kaihei-postgres-15-'))
   const password = randomBytes(16).toString('hex')
@@ -64,6 +64,11 @@ export async function startPostgres15() {
   }
 }
 
+/** Where the programs of Debian's PostgreSQL 15 lie; undefined where it cannot be had. */
+export async function ensurePostgres15() {
+  return existsSync(BIN) || (await installPostgres15()) ? BIN : undefined
+}
+
 /** The package would set up and start a server of its own, which nobody asked for. */
 async function installPostgres15() {
   if (!canInstallPackages() || !(await installPackages('postgresql-common'))) return false
@@ -73,7 +78,7 @@ async function installPostgres15() {
 }
 
 /** PostgreSQL refuses root; Debian's package brings a user. */
-function findUser() {
+export function findUser() {
   return process.getuid?.() === 0 ? { uid: askId('-u'), gid: askId('-g') } : undefined
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { readLimit } from '@kaihei/domain/shape'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { $ZodIssue } from 'zod/v4/core'
+import { OutcomeUnknown } from '#work/work.ts'
 
 /** Every call answers in this shape; the HTTP status equals `code`. */
 export interface Envelope {
@@ -57,7 +58,11 @@ export function answerFailure(
     { err: error, reqId: request.id, path: request.given?.call.path ?? request.routeOptions.url },
     'a call failed',
   )
-  return refuse(reply, new Refusal('busy'))
+  const busy = new Refusal('busy')
+  // A page takes every other failure of ours for proof that nothing was changed; of this it asks again, with the same key.
+  return error instanceof OutcomeUnknown
+    ? reply.code(503).send({ ...envelopeOf(busy), code: 503 })
+    : refuse(reply, busy)
 }
 
 /** What goes beyond a rule is refused as that rule says; what is not even well said, field by field. */

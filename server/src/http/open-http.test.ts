@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { OutcomeUnknown } from '#work/work.ts'
 import { answerFailure } from './envelope.ts'
 import { logOptions } from './open-http.ts'
 
@@ -30,4 +31,14 @@ test('a failure is logged with its request and its path, and without anything se
   expect(log).toContain('the cause')
   expect(log).toContain('"path":"/call"')
   expect(log).not.toMatch(/secret|private/)
+})
+
+test('whoever asked for what may or may not have happened hears that nobody can say, not that nothing did', async () => {
+  const app = Fastify()
+  app.setErrorHandler(answerFailure)
+  app.post('/call', async () => {
+    throw new OutcomeUnknown('unknown', new Error('the line was cut'))
+  })
+  const answer = await app.inject({ method: 'POST', url: '/call', payload: {} })
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 503, data: { reason: 'busy' } }])
 })

@@ -4,7 +4,7 @@ import { sql } from '#db/sql.ts'
 import { layCuttingWire } from '#testing/cutting-wire.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { createClock } from './clock.ts'
-import { type Batch, type Ground, runWork, type Work } from './work.ts'
+import { type Batch, type Ground, OutcomeUnknown, runWork, type Work } from './work.ts'
 
 const count = (work: Pick<Work, 'db'>) => work.db.run(sql`update tally set n = n + 1`)
 
@@ -159,3 +159,12 @@ test.each(['before', 'after'] as const)(
     expect([wire.cuts(), heard, await ground.readTally()]).toEqual([1, 1, 1])
   },
 )
+
+test('what may have happened is not done again while nobody can be asked whether it has', async () => {
+  const wire = await layCuttingWire(await aTally(), (commits) => (commits === 1 ? 'after' : undefined))
+  const ground = await groundOn(wire.url)
+  const away = Object.assign(new Error('the server is not there'), { code: 'ECONNREFUSED' })
+  const db = { ...ground.db, outcomeOf: () => Promise.reject(away) }
+  await expect(runWork({ ...ground, db }, count)).rejects.toThrow(OutcomeUnknown)
+  expect(await ground.readTally()).toBe(1)
+})

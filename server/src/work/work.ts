@@ -211,16 +211,19 @@ async function commit(db: Database, tx: Transaction, underWay: readonly Promise<
   }
 }
 
-/** The server may be restarting, or not yet have noticed that nobody is there to hear its answer. */
+/**
+ * The server may be restarting, or not yet have noticed that nobody is there to hear its answer. If nobody can be asked it
+ * is unknown: a lost connection would be taken for a reason to do it again.
+ */
 async function askForOutcome(ask: () => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 0; ; attempt++) {
     const waitMs = lostWaitsMs[attempt]
-    try {
-      const outcome = await ask()
-      if (outcome !== 'in progress' || waitMs === undefined) return outcome
-    } catch (error) {
-      if (waitMs === undefined || !isConnectionLost(error)) throw error
-    }
+    const outcome = await ask().catch((error: unknown) => {
+      if (!isConnectionLost(error)) throw error
+      return undefined
+    })
+    if (outcome !== undefined && outcome !== 'in progress') return outcome
+    if (waitMs === undefined) return outcome ?? 'unknown'
     await wait(waitMs)
   }
 }

@@ -15,6 +15,8 @@ from swift.common import utils
 from swift.common.ring import RingBuilder
 
 FOLDER, ACCESS_KEY, SECRET = sys.argv[1:4]
+# Whoever is to be there again after a kill is found at the same port.
+PORT = int(sys.argv[4]) if len(sys.argv) > 4 else 0
 utils.SWIFT_CONF_FILE = os.path.join(FOLDER, "swift.conf")
 
 COMMON = """[DEFAULT]
@@ -56,11 +58,12 @@ def make_ring(name, port):
     builder.get_ring().save(os.path.join(FOLDER, name + ".ring.gz"))
 
 
-os.makedirs(os.path.join(FOLDER, "node", "d1"))
+os.makedirs(os.path.join(FOLDER, "node", "d1"), exist_ok=True)
 write("swift.conf", "[swift-hash]\nswift_hash_path_suffix = test\n")
 
 # Where each of them will listen stands in the rings before any of them runs.
-SOCKETS = {name: eventlet.listen(("127.0.0.1", 0)) for name in ("account", "container", "object", "proxy")}
+PORTS = {"account": 0, "container": 0, "object": 0, "proxy": PORT}
+SOCKETS = {name: eventlet.listen(("127.0.0.1", port)) for name, port in PORTS.items()}
 for NAME in ("account", "container", "object"):
     make_ring(NAME, SOCKETS[NAME].getsockname()[1])
 
