@@ -160,11 +160,17 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('what may have happened is not done again while nobody can be asked whether it has', async () => {
-  const wire = await layCuttingWire(await aTally(), (commits) => (commits === 1 ? 'after' : undefined))
-  const ground = await groundOn(wire.url)
-  const away = Object.assign(new Error('the server is not there'), { code: 'ECONNREFUSED' })
-  const db = { ...ground.db, outcomeOf: () => Promise.reject(away) }
-  await expect(runWork({ ...ground, db }, count)).rejects.toThrow(OutcomeUnknown)
-  expect(await ground.readTally()).toBe(1)
-})
+test.each([
+  ['the server is not there', 'ECONNREFUSED'],
+  ['timeout exceeded when trying to connect', undefined],
+])(
+  'what may have happened is not done again while nobody can be asked whether it has: %s',
+  async (why, code) => {
+    const wire = await layCuttingWire(await aTally(), (commits) => (commits === 1 ? 'after' : undefined))
+    const ground = await groundOn(wire.url)
+    const away = Object.assign(new Error(why), { code })
+    const db = { ...ground.db, outcomeOf: () => Promise.reject(away) }
+    await expect(runWork({ ...ground, db }, count)).rejects.toThrow(OutcomeUnknown)
+    expect(await ground.readTally()).toBe(1)
+  },
+)

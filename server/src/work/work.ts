@@ -212,16 +212,13 @@ async function commit(db: Database, tx: Transaction, underWay: readonly Promise<
 }
 
 /**
- * The server may be restarting, or not yet have noticed that nobody is there to hear its answer. If nobody can be asked it
- * is unknown: a lost connection would be taken for a reason to do it again.
+ * The server may be restarting, or not yet have noticed that nobody is there to hear its answer. Whatever keeps it from
+ * being asked, it is unknown then: a failure of another name would say that nothing happened, or have it done again.
  */
 async function askForOutcome(ask: () => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 0; ; attempt++) {
     const waitMs = lostWaitsMs[attempt]
-    const outcome = await ask().catch((error: unknown) => {
-      if (!isConnectionLost(error)) throw error
-      return undefined
-    })
+    const outcome = await ask().catch(() => undefined)
     if (outcome !== undefined && outcome !== 'in progress') return outcome
     if (waitMs === undefined) return outcome ?? 'unknown'
     await wait(waitMs)
