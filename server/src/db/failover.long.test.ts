@@ -1,12 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { layTurningWire, query, startTwoNodes } from '#testing/embedded/two-nodes.ts'
 import { createClock } from '#work/clock.ts'
 import { type Ground, runWork } from '#work/work.ts'
 import { type Database, openDatabase } from './database.ts'
 import { sql } from './sql.ts'
-
-// Two servers are made and started, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 120_000 })
 
 async function start() {
   const nodes = await startTwoNodes()

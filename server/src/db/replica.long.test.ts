@@ -1,11 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startTwoNodes } from '#testing/embedded/two-nodes.ts'
 import { openDatabase } from './database.ts'
 import { followReplica } from './replica.ts'
 import { sql } from './sql.ts'
-
-// Two servers are made and started, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 120_000 })
 
 test('what may be old is read from the replica while it is at most two seconds behind, and else from the primary', async () => {
   const nodes = await startTwoNodes()

@@ -125,4 +125,4 @@ test('two processes pass the end of a week and of a month at once: boards become
   const last = (await one.ask(listTopBosses, { period: 'month', last: true })).data
   expect(last).toMatchObject({ final: true, items: [{ rank: 1, uk: boss.uk, score: 2_364_000 }] })
   await expectBooksToBalance(one)
-}, 120_000)
+})

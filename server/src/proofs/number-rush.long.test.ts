@@ -115,7 +115,7 @@ test('64 people try five times each with three tickets, in two processes: each d
     where u.show_id = w.number::text`)
   expect(shown?.count).toBe(64)
   await expectBooksToBalance(one)
-}, 180_000)
+})
 
 test('two processes whose clocks strike at once return every number once, and tell every seed once', async () => {
   const one = await startTestApp(env)
@@ -135,7 +135,7 @@ test('two processes whose clocks strike at once return every number once, and te
     from fair_seed where kind = 'number'`)
   expect(seeds).toEqual({ told: 20, current: 20 })
   await expectBooksToBalance(one)
-}, 120_000)
+})
 
 test('the program is killed again and again while people draw: nothing is lost or doubled, and every draw agrees', async () => {
   const built = await bundleMain()

@@ -69,7 +69,7 @@ test('500 come at once for 100 shares, in two processes: 100 get one each, all o
     expect(bonus.get(who.userId) ?? 0).toBe(reply.status === 200 ? reply.data.amount : 0)
   }
   await expectBooksToBalance(one)
-}, 120_000)
+})
 
 test('64 people try five times each, and each key answers as it did first', async () => {
   const one = await startTestApp(env)
@@ -85,7 +85,7 @@ test('64 people try five times each, and each key answers as it did first', asyn
   expect(tally(replies.map(wordOf))).toEqual({ done: 250, '409 packet_empty': 70 })
   await expectFairEnd(one, id, drawId, 10_000)
   await expectBooksToBalance(one)
-}, 120_000)
+})
 
 test('64 callers × 5 packets over the limit of the day: as many hang as it allows, each with a seed of its own', async () => {
   const one = await startTestApp(env)
@@ -108,7 +108,7 @@ test('64 callers × 5 packets over the limit of the day: as many hang as it allo
       (select sum(balance)::bigint from account where class like 'held.%') as held from packet`)
   expect(seeds).toEqual({ packets: 10, seeds: 10, held: 200_000 })
   await expectBooksToBalance(one)
-}, 120_000)
+})
 
 test('two processes whose clocks strike at once end every packet once, and give everything back', async () => {
   const one = await startTestApp(env)
@@ -133,7 +133,7 @@ test('two processes whose clocks strike at once end every packet once, and give 
   )
   expect(held?.sum).toBe(0)
   await expectBooksToBalance(one)
-}, 120_000)
+})
 
 test('the program is killed again and again while people open packets: nothing is lost or doubled', async () => {
   const built = await bundleMain()

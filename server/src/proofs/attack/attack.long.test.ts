@@ -15,7 +15,7 @@ import { isWearable, tidyName } from '@kaihei/domain/users/nickname'
 import { posingNames } from '@kaihei/domain/testing/posing-names'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { startWechatBinding } from '@kaihei/domain/wechat/calls'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { safeParse } from 'zod/v4/core'
 import { startPaypalServer } from '#testing/outside/paypal-server.ts'
@@ -36,9 +36,6 @@ import { type Attacked, knock, metricsToken, startAttacked } from './attacked.ts
 import { drawFrom } from '#proofs/walks/draw.ts'
 import { inputWith } from './hostile-texts.ts'
 import { drawBody, fieldsOf } from './hostile.ts'
-
-// One program for all, in a process of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const outside = { paypal: await startPaypalServer(), stripe: await startStripeServer() }
 
@@ -336,7 +333,7 @@ describe('what people write', () => {
     console.log(`${sent} hostile texts, kept in ${keeping} fields`)
     expect(findings).toEqual([])
     expect(keeping).toBeGreaterThan(30)
-  }, 150_000)
+  })
 
   test('every call has a plausible input to begin an attack from', () => {
     const inputs = allCalls.map(

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startPaypalServer } from '#testing/outside/paypal-server.ts'
 import { startStripeServer } from '#testing/outside/stripe-server.ts'
 import { startAttacked } from './attacked.ts'
 import { type HoleName, holes, plant } from './planted-holes.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const outside = { paypal: await startPaypalServer(), stripe: await startStripeServer() }
 

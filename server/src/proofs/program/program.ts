@@ -73,7 +73,7 @@ export async function bundleMain(...plugins: Plugin[]): Promise<Bundle> {
 }
 
 /** An empty database is filled with demo data first, which takes its time on a machine that does much else. */
-const firstStartMs = 60_000
+const firstStartMs = 240_000
 
 /** Starts it on a port that the system chooses, and waits until it is ready. `turns`: also watches its main thread. */
 export async function startProgram(main: string, env: Env, turns?: string): Promise<Program> {
@@ -111,7 +111,7 @@ export async function startProgram(main: string, env: Env, turns?: string): Prom
 /** Runs it to an end that it should find by itself. */
 export async function runToEnd(main: string, env: Env, ...given: readonly string[]): Promise<Ended> {
   const { child, said, ended } = spawnMain(main, env, given)
-  const tooLate = setTimeout(() => child.kill('SIGKILL'), 40_000)
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), 120_000)
   await ended
   clearTimeout(tooLate)
   return { code: child.exitCode, ...said }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countUsers, type EmbeddedData, lookInto } from './data.ts'
 import { holdCall } from './held-call.ts'
 import {
@@ -13,9 +13,6 @@ import {
   startProgram,
 } from './program.ts'
 import { until } from '#testing/until.ts'
-
-// Each test starts several processes, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let built: Bundle
 let dataDir: string

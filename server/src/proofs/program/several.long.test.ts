@@ -5,7 +5,7 @@ import { moveClock } from '@kaihei/domain/ops/calls'
 import { acceptOrder } from '@kaihei/domain/orders/calls'
 import { logout } from '@kaihei/domain/users/calls'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
 import { demoAccounts } from '#demo/cast.ts'
@@ -20,9 +20,6 @@ import { type Talk, talkTo } from '#testing/talk.ts'
 import { uploadFile } from '#testing/upload.ts'
 import { createClock } from '#work/clock.ts'
 import { type Bundle, bundleMain, endProgram, type Program, signIn, startProgram } from './program.ts'
-
-// Processes of their own, whose timetables run by themselves.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 /** What the channel heard: announcements of orders and of seals. */
 const announced: string[] = []

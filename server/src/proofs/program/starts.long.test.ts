@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { moveClock } from '@kaihei/domain/ops/calls'
 import { checkToken, logout, register } from '@kaihei/domain/users/calls'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startS3Server } from '#testing/outside/s3-server.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { talkTo } from '#testing/talk.ts'
@@ -20,9 +20,6 @@ import {
   startProgram,
 } from './program.ts'
 import { until } from '#testing/until.ts'
-
-// Each test starts several processes.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const running: Program[] = []
 let built: Bundle
