@@ -32,10 +32,12 @@ afterEach(() => {
 
 // The next file of this worker gets the same window, as it was at the beginning.
 afterAll(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  // While time stands still: a millisecond between two looks at it would be kept as what the clocks differ by.
+  vi.useFakeTimers({ toFake: ['Date'] })
   setServerNow(new Date().toISOString())
+  vi.useRealTimers()
   if (typeof document === 'undefined') return
   forgetFocus()
   localStorage.clear()

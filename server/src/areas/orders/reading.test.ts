@@ -12,7 +12,7 @@ import {
   rejectOrder,
 } from '@kaihei/domain/orders/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
-import { disputedStatuses, openStatuses } from '@kaihei/domain/orders/status'
+import { disputedStatuses, openStatuses, refundStatuses } from '@kaihei/domain/orders/status'
 import { afterAll, expect, test } from 'vitest'
 import { addService } from '#areas/players/store.ts'
 import { sql } from '#db/sql.ts'
@@ -40,7 +40,7 @@ const ids = ({ items }: { items: readonly OrderCard[] }) => items.map(({ orderId
 const reasonOf = ({ status, data }: { status: number; data: unknown }) =>
   status === 200 ? 200 : (data as { reason: string }).reason
 
-test('the indexes of open and of disputed orders have exactly the states that are', async () => {
+test('the indexes of open orders, of disputed ones and of those about a refund have exactly the states that are', async () => {
   const rows = await db.rows<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'play_order' and indexdef like '%status = ANY%' order by indexname`)
@@ -49,6 +49,8 @@ test('the indexes of open and of disputed orders have exactly the states that ar
     ['play_order_disputed', disputedStatuses.join(', ')],
     ['play_order_open_by_boss', openStatuses.join(', ')],
     ['play_order_open_by_player', openStatuses.join(', ')],
+    ['play_order_refund_by_boss', refundStatuses.join(', ')],
+    ['play_order_refund_by_player', refundStatuses.join(', ')],
   ])
 })
 
