@@ -1,8 +1,8 @@
-import type { Purpose } from '@kaihei/domain/wallet/bill'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { coinClasses, heldClasses, houseId } from './accounts.ts'
 import { dayOf, firstIdAt } from './flows.ts'
+import { nameless } from './journal.ts'
 
 /** A closed day that stands in a file, and in which. */
 export interface ArchivedDay {
@@ -164,9 +164,7 @@ export function spentOn(which: Sql): Sql {
     where ${which} and m.purpose @> '{"kind": "order", "step": "reversed"}' and t.to_class = any(${coinClasses}::text[])`
 }
 
-/** In place of names that people had. Nobody's line shows them any more, and who goes later must not be looked for in files. */
-export const nameless: Purpose = { kind: 'rename', from: '', to: '' }
-
+/** Nobody's line shows names of then any more, and who goes later must not be looked for in files. */
 async function forgetRenames({ db }: Work, number: number): Promise<void> {
   await db.run(sql`
     update movement set purpose = ${JSON.stringify(nameless)}

@@ -222,9 +222,11 @@ function moveBalances(changes: readonly Change[]): readonly Sql[] {
   return [...(debits.length === 0 ? [] : [taken]), ...(credits.length === 0 ? [] : [given])]
 }
 
+/** In place of names that people had. */
+export const nameless: Purpose = { kind: 'rename', from: '', to: '' }
+
 /** Names that purposes speak of go with the person; whose money moved where stays, under an id that is nobody's. */
 export async function forgetNames({ db }: Work, owner: string): Promise<void> {
-  const nameless: Purpose = { kind: 'rename', from: '', to: '' }
   await db.run(sql`
     update movement set purpose = ${JSON.stringify(nameless)} where purpose ->> 'kind' = ${nameless.kind}
       and id in (select movement_id from bill_line where owner_id = ${owner} and type = ${billTypes.shop})`)
