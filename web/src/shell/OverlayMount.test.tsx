@@ -4,12 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { noteReach } from '#client/reach.ts'
 import { renderAt } from '#testing/with-router.tsx'
 import { OverlayMount } from './OverlayMount.tsx'
-import { showError, useOverlays } from './overlays.ts'
+import { showError } from './overlays.ts'
 
-beforeEach(() => {
-  useOverlays.setState({ toasts: [], messages: [], notice: null, errors: [] })
-  vi.spyOn(console, 'error').mockReturnValue()
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 test('what went wrong is said in the dialog, which comes with the first thing to say', async () => {
   await renderAt('/home', <OverlayMount offersService={false} />)

@@ -2,14 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '#testing/with-router.tsx'
 import { Overlays } from './Overlays.tsx'
-import { showError, useOverlays } from './overlays.ts'
+import { showError } from './overlays.ts'
 
 vi.mock('./ServicePopup.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
 
-beforeEach(() => {
-  useOverlays.setState({ toasts: [], messages: [], notice: null, errors: [] })
-  vi.spyOn(console, 'error').mockReturnValue()
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 test('a piece that the server no longer has takes no other with it', async () => {
   await renderAt('/home', <Overlays service={{ shown: true, close: () => undefined }} />)

@@ -1,7 +1,9 @@
 import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
-import { noteReach } from '#client/reach.ts'
+import { useReach } from '#client/reach.ts'
+import { useReported } from '#features/reports/open-report.ts'
+import { useOverlays } from '#shell/overlays.ts'
 import { askStylesCheaply, matchNamesFirst } from '#testing/cheap-style.ts'
 import { endWithTest } from '#testing/end-with-test.ts'
 import '#testing/print-at-the-end.ts'
@@ -27,8 +29,15 @@ configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
   endWithTest()
-  noteReach(true)
+  forgetWhatFloats()
 })
+
+/** What a test has left above its page, or said of the network, would be above and said in another's. */
+function forgetWhatFloats(): void {
+  useReach.setState(useReach.getInitialState())
+  useReported.setState(useReported.getInitialState())
+  useOverlays.setState(useOverlays.getInitialState())
+}
 
 // The next file of this worker gets the same window, as it was at the beginning.
 afterAll(() => {
