@@ -61,8 +61,9 @@ function mountTogether(
     url: '/*',
     exposeHeadRoute: method === 'GET',
     onRequest: (request, reply, done) => {
-      const { '*': rest } = request.params as { readonly '*': string }
-      const given = table.get(`/${rest}`)
+      // As it was written: Fastify has made slashes of what only stands for them, and the call would have two addresses.
+      const [path = ''] = request.url.slice(scope.prefix.length).split('?', 1)
+      const given = table.get(path)
       if (given === undefined || (request.method === 'HEAD' && !hasLook(given))) {
         refuse(reply, new Refusal('no_such_call'))
         return

@@ -287,6 +287,11 @@ test('a call whose address is fixed is not taken for one whose address is open, 
   ])
 })
 
+test('a call has one address: a slash that is only spelled is none', async () => {
+  const statusOf = async (path: string) => (await app.send('GET', `/proxy/web/${path}`)).status
+  expect(await Promise.all(['catalog/games', 'catalog%2Fgames'].map(statusOf))).toEqual([200, 404])
+})
+
 test('two calls at one address are found when the server starts', async () => {
   const http = Fastify()
   const routes = [
