@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { insist } from './insist.ts'
 import { appNames } from './parts/app.ts'
 import { readPostmaster } from './parts/database.ts'
 import type { Node, Ports } from './ports.ts'
@@ -41,11 +42,13 @@ export async function isWhole(ports: Ports): Promise<boolean> {
   return roles.includes('leader') && roles.includes('sync_standby')
 }
 
-async function findNode(ports: Ports, role: 'leader' | 'sync_standby'): Promise<Node> {
-  const found = (await readCluster(ports)).find((member) => member.role === role)
-  const node = ports.nodes.find(({ name }) => name === found?.name)
-  if (node === undefined) throw new Error(`there is no ${role}`)
-  return node
+const knownWithinMs = 60_000
+
+function findNode(ports: Ports, role: 'leader' | 'sync_standby'): Promise<Node> {
+  return insist({ what: `a ${role}`, withinMs: knownWithinMs }, async () => {
+    const found = (await readCluster(ports)).find((member) => member.role === role)
+    return ports.nodes.find(({ name }) => name === found?.name)
+  })
 }
 
 /** Each part once: on a machine with much to do one of many may always be slow to say that it is there. */
@@ -116,16 +119,12 @@ export function listFaults(topology: Topology, ports: Ports): readonly Fault[] {
   ]
 }
 
-const promotedWithinMs = 90_000
+const promotedWithinMs = 240_000
 
 async function untilLeader(ports: Ports, isRight: (name: string) => boolean): Promise<void> {
-  const lateAt = performance.now() + promotedWithinMs
-  while (performance.now() < lateAt) {
-    const leader = (await readCluster(ports)).find(
-      ({ role, state }) => role === 'leader' && state === 'running',
-    )
-    if (leader !== undefined && isRight(leader.name)) return
-    await wait(200)
-  }
-  throw new Error(`nobody was promoted within ${promotedWithinMs / 1000} s`)
+  await insist({ what: 'another leader', withinMs: promotedWithinMs }, async () =>
+    (await readCluster(ports)).find(
+      ({ name, role, state }) => role === 'leader' && state === 'running' && isRight(name),
+    ),
+  )
 }

@@ -7,6 +7,7 @@ import { judge } from './check/judge.ts'
 import { watchCpu } from './cpu.ts'
 import { spendEvening } from './evening.ts'
 import { isWhole, listFaults } from './faults.ts'
+import { insist } from './insist.ts'
 import { type Options, readOptions, UsageError } from './options.ts'
 import { appNames } from './parts/app.ts'
 import { openClient } from './people/client.ts'
@@ -20,6 +21,7 @@ import { planTopology, raiseGround, type Topology } from './topology.ts'
 const say = (sentence: string) => console.log(sentence)
 /** What is due by then happens within a minute or two, however busy the machine. */
 const undoneWithinMs = 180_000
+const askedWithinMs = 120_000
 
 async function prove(topology: Topology, ports: Ports, options: Options): Promise<Outcome> {
   const { people, minutes, haste, only } = options
@@ -34,7 +36,9 @@ async function prove(topology: Topology, ports: Ports, options: Options): Promis
   )
   await Promise.all(appNames.map((name) => part(name).start()))
   say(`  three processes serve at ${url}; ${await keepDays(topology)} closed days are kept for the end`)
-  while (!(await isWhole(ports))) await wait(500)
+  await insist({ what: 'a primary and one that follows it', withinMs: askedWithinMs }, async () =>
+    (await isWhole(ports)) ? true : undefined,
+  )
 
   const faults = listFaults(topology, ports).filter(
     ({ name }) => only.length === 0 || only.some((words) => name.includes(words)),
@@ -46,7 +50,9 @@ async function prove(topology: Topology, ports: Ports, options: Options): Promis
   const undone = await waitForTimers(databaseUrl)
   await evening.readToTheEnd()
   const client = openClient(url, performance.now())
-  const found = await find(databaseUrl, evening.book, client)
+  const found = await insist({ what: 'what is there', withinMs: askedWithinMs }, () =>
+    find(databaseUrl, evening.book, client),
+  )
   client.close()
   const verdict = judge(evening.book, found)
   return { people, rhythm, evening, verdict, books: askBooks(topology), cpu: cpu.read(), undone }
@@ -57,8 +63,10 @@ const ourselves = { name: 'the people', pids: () => [process.pid], alone: true }
 
 async function waitForTimers(databaseUrl: string): Promise<number> {
   const lateAt = performance.now() + undoneWithinMs
+  const count = () =>
+    insist({ what: 'the database', withinMs: askedWithinMs }, () => countUndone(databaseUrl))
   for (;;) {
-    const undone = await countUndone(databaseUrl)
+    const undone = await count()
     if (undone === 0 || performance.now() > lateAt) return undone
     await wait(1_000)
   }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../root.ts'
+import { insist } from '../insist.ts'
 import type { Topology } from '../topology.ts'
 
 /** As an operator asks: the two commands beside the program. */
@@ -16,18 +16,13 @@ const closedWithinMs = 120_000
 
 /** A copy of the closed days, as anybody can keep one before something happens. */
 export async function keepDays({ folder, url }: Topology): Promise<number> {
-  const lateAt = performance.now() + closedWithinMs
-  for (;;) {
+  return insist({ what: 'a day that is closed', withinMs: closedWithinMs }, async () => {
     const text = await (await fetch(`${url}/proxy/web/books/seals?limit=60`)).text()
     const { data } = JSON.parse(text) as { data?: { items: readonly unknown[] } }
-    if (data !== undefined && data.items.length > 0) {
-      writeFileSync(keptFile(folder), text)
-      return data.items.length
-    }
-    if (performance.now() > lateAt)
-      throw new Error(`no day was closed within ${closedWithinMs / 1000} s: ${text}`)
-    await wait(500)
-  }
+    if (data === undefined || data.items.length === 0) return undefined
+    writeFileSync(keptFile(folder), text)
+    return data.items.length
+  })
 }
 
 export function askBooks({ folder, databaseUrl, sessionSecret }: Topology): BooksSay {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { insist } from '../insist.ts'
 
 /** PostgreSQL and PgBouncer refuse root. */
 export interface Identity {
@@ -40,7 +41,7 @@ export interface Part {
 }
 
 const startAgainAfterMs = 1_000
-const readyWithinMs = 90_000
+const readyWithinMs = 240_000
 
 export function openPart(spec: Spec, folder: string): Part {
   const state: { child?: ChildProcess; wanted: boolean } = { wanted: false }
@@ -101,15 +102,8 @@ export function openPart(spec: Spec, folder: string): Part {
 }
 
 async function untilReady({ name, ready }: Spec, folder: string): Promise<void> {
-  const lateAt = performance.now() + readyWithinMs
-  while (!(await ready().catch(() => false))) {
-    if (performance.now() > lateAt) {
-      throw new Error(
-        `${name} did not come up within ${readyWithinMs / 1000} s: ${join(folder, `${name}.log`)}`,
-      )
-    }
-    await wait(100)
-  }
+  const what = `${name}, which writes to ${join(folder, `${name}.log`)}`
+  await insist({ what, withinMs: readyWithinMs }, async () => ((await ready()) ? true : undefined))
 }
 
 function isRunning(child: ChildProcess | undefined): child is ChildProcess {
