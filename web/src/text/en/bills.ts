@@ -1,6 +1,6 @@
 export const bills = {
   heading: 'Bills',
-  lead: 'Everything that came in or went out: what it was, when, and what was left. Months are in London time.',
+  lead: 'What came in and went out, line by line: what it was, when, and what was left. Months are in London time.',
   types: {
     0: 'All',
     1: 'Top-ups',
