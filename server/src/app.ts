@@ -55,6 +55,7 @@ import { withdrawalRoutes } from '#areas/withdrawals/routes.ts'
 import { artRoutes } from '#art/routes.ts'
 import { makeHeads } from '#documents/make-heads.ts'
 import { sitemapRoutes } from '#documents/sitemap.ts'
+import { locales } from '#documents/head.ts'
 import { drawPages } from '#drawing/draw-page.ts'
 import { keepBriefly } from '#drawing/keep-briefly.ts'
 import { houseZone } from '#drawing/hints.ts'
@@ -77,7 +78,7 @@ import { seeOff } from '#http/see-off.ts'
 import { serveCalls } from '#http/serve.ts'
 import { guardUpkeep } from '#http/upkeep.ts'
 import { serveVitals } from '#http/vitals.ts'
-import { serveWeb } from '#http/web-files.ts'
+import { type BuiltWeb, readBuiltWeb, serveWeb } from '#http/web-files.ts'
 import { askForCheck } from '#ledger/check-books.ts'
 import { acceptLines } from '#live/socket.ts'
 import { mediaRoutes } from '#media/routes.ts'
@@ -328,7 +329,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     preload: config.hstsPreload,
     hostedChat: config.chatProvider === 'tim',
   }
-  const painter = openPainterFor(parts, answerVisitor, rules.changed)
+  const built = await readBuiltWeb(webFolder)
+  const painter = openPainterFor(parts, built, answerVisitor, rules.changed)
   const drawing = painter && {
     withinMs: config.drawWithinMs,
     leavesOut: (agent: string) => config.mobileSiteUrl !== undefined && isMobileAgent(agent),
@@ -339,11 +341,12 @@ export async function buildApp(parts: Parts): Promise<App> {
       onError: (error) => http.log.error({ err: error }, 'a page could not be drawn'),
     }),
   }
-  await serveWeb(http, webFolder, transport, { headOf, publicUrl, drawing, rules: rules.changed })
+  await serveWeb(http, built, transport, { headOf, publicUrl, drawing, rules: rules.changed })
   // Who comes first does not wait until the pages are read from the disk and compiled.
   http.addHook('onListen', async () => {
     for (const language of siteLanguages) {
-      await drawing?.draw({ href: '/home', language, signedIn: false, timeZone: houseZone })
+      const sight = { href: '/home', language, signedIn: false, timeZone: houseZone }
+      await drawing?.draw(sight, { locale: locales[language], head: '', tail: '' })
     }
   })
 
@@ -381,15 +384,18 @@ async function openCounts(
 
 /** Where there is nothing to draw with, or it is not wanted, there is none. */
 function openPainterFor(
-  { config, webFolder, painterProcess }: Parts,
+  { config, painterProcess }: Parts,
+  { folder, document }: BuiltWeb,
   answerVisitor: AnswerVisitor,
   rules: () => string,
 ): Painter | undefined {
-  const program = join(webFolder, 'pages.js')
+  const program = join(folder, 'pages.js')
   if (painterProcess === undefined || config.drawWithinMs === 0 || !existsSync(program)) return undefined
+  if (document === undefined) return undefined
   // Most of what stands on a page stands on others, too.
   const answers = keepBriefly<string>({ keepMs: 1_000, most: 100 })
-  return openPainter(painterProcess, { program, origin: config.publicUrl, rules }, (path, input) =>
+  const studio = { program, origin: config.publicUrl, frame: document.frame, rules }
+  return openPainter(painterProcess, studio, (path, input) =>
     answers.get(JSON.stringify([path, input]), () => answerVisitor(path, input)),
   )
 }

@@ -1,15 +1,13 @@
-import type { SiteLanguage } from '@kaihei/domain/language'
-import { locales } from './head.ts'
+import type { Frame, Surroundings } from '#drawing/frame.ts'
 
-/** What the built document is written anew with. Each of it is HTML already. */
-export interface Written {
-  readonly language: SiteLanguage
-  /** Lines that stand in the head, in place of those it was built with. */
-  readonly head: string
-  /** The page as it was drawn, in place of the first paint. */
-  readonly root?: Uint8Array
-  /** Data for the program, at the end of the body. */
-  readonly tail?: string
+/** The built document, cut where something of a request's own is put in. */
+export interface CutDocument {
+  /** The scripts that it begins with. */
+  readonly program: readonly string[]
+  /** With its first paint: the page is drawn by the browser. */
+  readonly plain: (around: Surroundings) => string
+  /** What stands around a page that was drawn. */
+  readonly frame: Frame
 }
 
 /** The marks of web/index.html, in their order: each is followed by something of the request's own. */
@@ -26,17 +24,11 @@ const marks = {
 
 const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 
-/** The scripts that a built document begins with. */
-export function programOf(html: string): readonly string[] {
-  return Array.from(html.matchAll(program), ([, src]) => src ?? '')
-}
-
 /**
- * The built document, cut once where something of a request's own is put in. It is put together again by writing the
- * parts one after the other: nothing in what people wrote is a pattern for anything. A page that was drawn has its style,
- * `sheet`, in it: it is seen with the first journey to the server. Its program it leaves to the early script.
+ * A page that was drawn has its style, `sheet`, in its document: it is seen with the first journey to the server. Its program
+ * it leaves to the early script.
  */
-export function readDocument(html: string, sheet: string): (written: Written) => Buffer {
+export function readDocument(html: string, sheet: string): CutDocument {
   const [toLanguage, afterLanguage] = cut(html, 'language')
   const [toDescription, afterDescription] = cut(afterLanguage, 'description')
   const [toHead, afterHead] = cut(toDescription + afterDescription, 'head')
@@ -44,18 +36,18 @@ export function readDocument(html: string, sheet: string): (written: Written) =>
   const toDrawnRoot = toRoot.replaceAll(program, '')
   const [toStyle, afterStyle, style] = cut(afterRoot, 'style')
   const [toTail, end] = cut(afterStyle, 'tail')
-  return ({ language, head, root, tail = '' }) =>
-    join(
-      [toLanguage, locales[language], toHead, head],
-      root === undefined
-        ? [toRoot, firstPaint, toStyle, style, toTail]
-        : [`<style>${sheet}</style>`, toDrawnRoot, root, toStyle, toTail],
-      [tail, end],
-    )
-}
-
-function join(...parts: readonly (readonly (string | Uint8Array)[])[]): Buffer {
-  return Buffer.concat(parts.flat().map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  const withPaint = toRoot + firstPaint + toStyle + style + toTail
+  return {
+    program: Array.from(html.matchAll(program), ([, src]) => src ?? ''),
+    plain: ({ locale, head, tail }) => toLanguage + locale + toHead + head + withPaint + tail + end,
+    frame: {
+      toLanguage,
+      toHead,
+      toRoot: `<style>${sheet}</style>${toDrawnRoot}`,
+      toTail: toStyle + toTail,
+      end,
+    },
+  }
 }
 
 /** A document that was built otherwise is found out when the program starts, not by its first visitor. */

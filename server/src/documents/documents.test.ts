@@ -12,6 +12,7 @@ import { sql } from '#db/sql.ts'
 import { shareDemoApp } from '#testing/demo-app.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
 import { pathOf, readPage } from '#testing/read-page.ts'
+import { partsOf } from '#drawing/frame.ts'
 import { readDocument } from './document.ts'
 import { makeHeads } from './make-heads.ts'
 
@@ -263,15 +264,16 @@ test('a head that cannot be read is a plain one, and somebody hears of it', asyn
 })
 
 test('a document takes what it is given as it is, and a page without any of it shows its first paint', () => {
-  const write = readDocument(
+  const { plain, frame } = readDocument(
     '<html lang="x"><head><meta name="description" content="d" />\n<title>t</title><style></style></head><body><div id="root"><div>a</div></div>\n<noscript></noscript><link rel="stylesheet" href="s"></body></html>',
     'p{}',
   )
   const root = new TextEncoder().encode("$'root$`")
-  expect(String(write({ language: 'en', head: '$&head$1', root, tail: '$$tail' }))).toBe(
-    '<html lang="en-GB"><head>$&head$1<style>p{}</style><style></style></head><body><div id="root">$\'root$`</div>\n<noscript></noscript>$$tail</body></html>',
+  const drawn = partsOf(frame, { locale: 'en-GB', head: '$&head$1', tail: '$$tail' }, { root, state: '{}' })
+  expect(Buffer.concat(drawn.map((part) => Buffer.from(part))).toString()).toBe(
+    '<html lang="en-GB"><head>$&head$1<style>p{}</style><style></style></head><body><div id="root">$\'root$`</div>\n<noscript></noscript>$$tail<script type="application/json" id="drawn">{}</script></body></html>',
   )
-  expect(String(write({ language: 'zh-CN', head: 'h' }))).toContain(
+  expect(plain({ locale: 'zh-CN', head: 'h', tail: '' })).toContain(
     '<div id="root"><div>a</div></div>\n<noscript></noscript><link rel="stylesheet" href="s"></body>',
   )
   expect(() => readDocument('<html lang="x"></html>', '')).toThrow('has no place for its')

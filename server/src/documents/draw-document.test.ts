@@ -1,32 +1,59 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { DrawPage } from '#drawing/draw-page.ts'
+import type { DrawPage, Sight } from '#drawing/draw-page.ts'
+import { partsOf } from '#drawing/frame.ts'
+import { openPress } from '#drawing/press.ts'
 import { smallDocument } from '#testing/small-document.ts'
+import { readDocument } from './document.ts'
 import { documentSender } from './send-document.ts'
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-const page = (root: string, state = '{}') => ({ root: bytes(root), state, unmet: [] })
+const built = readDocument(smallDocument, 'p{}')
+const press = openPress()
+
+interface Drawn {
+  readonly root: string
+  readonly state: string
+}
+
+const page = (root: string, state = '{}'): Drawn => ({ root, state })
+
+type Draw = (sight: Sight) => Promise<Drawn | undefined>
+
+/** As the process does it that draws pages. */
+function drawing(draw: Draw): DrawPage {
+  return async (sight, around) => {
+    const drawn = await draw(sight)
+    if (drawn === undefined) return undefined
+    const root = new TextEncoder().encode(drawn.root)
+    return { document: press(partsOf(built.frame, around, { ...drawn, root })), unmet: [] }
+  }
+}
 
 function open(
-  draw: DrawPage,
+  draw: Draw,
   {
     withinMs = 5_000,
     status = 200,
     rules = '{}',
   }: { withinMs?: number; status?: 200 | 404; rules?: string } = {},
 ) {
-  const send = documentSender(smallDocument, {
-    sheet: 'p{}',
+  const send = documentSender(built, {
     headOf: async (href) => ({ status, html: `<title>head of ${href}</title>` }),
     filesOf: (path) => [`${path}.js`, '/numbers.woff2'],
     rules: () => rules,
-    drawing: { draw, withinMs, early: 'keep()', leavesOut: (agent) => agent.includes('iPhone') },
+    drawing: {
+      draw: drawing(draw),
+      withinMs,
+      early: 'keep()',
+      leavesOut: (agent) => agent.includes('iPhone'),
+    },
   })
   const app = Fastify()
   app.get('/*', (request, reply) => send(request, reply))
   onTestFinished(() => app.close())
-  return (url: string, cookie = '', agent = '') =>
-    app.inject({ url, headers: { cookie, 'user-agent': agent } })
+  return (url: string, cookie = '', agent = '', headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url, headers: { cookie, 'user-agent': agent, ...headers } })
 }
 
 test('a page that was drawn stands in the document with its head, its style before it and its data behind it', async () => {
@@ -56,8 +83,23 @@ test('a page is taught the numbers that are other than it was built with, drawn 
   expect(usual.body).not.toContain('id="rules"')
 })
 
+test('whoever takes no brotli is sent the same document as they take it', async () => {
+  const get = open(async () => page('<h1>今晚</h1>'))
+  const plain = await get('/home')
+  const [brotli, gzip] = await Promise.all(
+    ['br', 'gzip'].map((encoding) => get('/home', '', '', { 'accept-encoding': encoding })),
+  )
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(brotli?.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli?.rawPayload ?? '').toString()).toBe(plain.body)
+  expect(gzip?.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain.body)
+  for (const { headers } of [plain, brotli, gzip].flatMap((one) => one ?? []))
+    expect(headers['vary']).toBe('cookie, accept-encoding')
+})
+
 test('what is drawn for one is sent to everybody like them, whoever sent them here', async () => {
-  const draw = vi.fn<DrawPage>(async ({ href }) => page(href))
+  const draw = vi.fn<Draw>(async ({ href }) => page(href))
   const get = open(draw)
   await Promise.all([get('/home'), get('/home?dcid=123'), get('/home?dcid=456'), get('/home')])
   expect(draw).toHaveBeenCalledOnce()
@@ -70,7 +112,7 @@ test('what is drawn for one is sent to everybody like them, whoever sent them he
 })
 
 test('whoever differs in what their cookies hint at gets a page of their own kind', async () => {
-  const draw = vi.fn<DrawPage>(async ({ language, signedIn, timeZone }) =>
+  const draw = vi.fn<Draw>(async ({ language, signedIn, timeZone }) =>
     page(`${language} ${signedIn} ${timeZone}`),
   )
   const get = open(draw)
@@ -80,7 +122,7 @@ test('whoever differs in what their cookies hint at gets a page of their own kin
 })
 
 test('no token and no other cookie ever reaches what draws', async () => {
-  const draw = vi.fn<DrawPage>(async () => page(''))
+  const draw = vi.fn<Draw>(async () => page(''))
   const get = open(draw)
   await get('/home', 'session=secret; signed=1')
   expect(JSON.stringify(draw.mock.calls)).not.toContain('secret')
@@ -123,14 +165,14 @@ test('what the head knows not to be there is 404, drawn or not', async () => {
 })
 
 test('an address longer than any of ours is not drawn', async () => {
-  const draw = vi.fn<DrawPage>(async () => page(''))
+  const draw = vi.fn<Draw>(async () => page(''))
   const get = open(draw)
   expect((await get(`/home?x=${'a'.repeat(600)}`)).statusCode).toBe(200)
   expect(draw).not.toHaveBeenCalled()
 })
 
 test('a phone that is about to be sent to its own site gets no page before that', async () => {
-  const draw = vi.fn<DrawPage>(async () => page(''))
+  const draw = vi.fn<Draw>(async () => page(''))
   const get = open(draw)
   expect((await get('/home', '', 'Mozilla/5.0 (iPhone)')).body).not.toContain('id="drawn"')
   expect(draw).not.toHaveBeenCalled()

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DrawPage, Sight } from '#drawing/draw-page.ts'
 import { readHints } from '#drawing/hints.ts'
 import { keepBriefly } from '#drawing/keep-briefly.ts'
-import { keepBody, sendCompressed } from '#http/encoding.ts'
-import { programOf, readDocument } from './document.ts'
+import { keepBrotli, sendCompressed } from '#http/encoding.ts'
+import type { CutDocument } from './document.ts'
+import { locales } from './head.ts'
 import type { HeadOf } from './make-heads.ts'
 import { type FilesOf, listProgram, preloadFonts, preloadModules } from './page-files.ts'
 
@@ -30,8 +31,6 @@ interface Drawn {
 const longestHref = 512
 
 interface Sources {
-  /** All of the site's style. */
-  readonly sheet: string
   readonly headOf: HeadOf
   readonly filesOf: FilesOf
   readonly drawing?: Drawing | undefined
@@ -40,10 +39,9 @@ interface Sources {
 }
 
 export function documentSender(
-  html: string,
-  { sheet, headOf, filesOf, drawing, rules = () => '{}' }: Sources,
+  { program, plain }: CutDocument,
+  { headOf, filesOf, drawing, rules = () => '{}' }: Sources,
 ): SendDocument {
-  const writeDocument = readDocument(html, sheet)
   const kept = keepBriefly<Drawn | undefined>()
 
   /** Digits, and names that an admin gave: nobody else writes it, and nothing in it ends the script. */
@@ -52,20 +50,18 @@ export function documentSender(
       ? ''
       : `<script type="application/json" id="rules">${rules().replaceAll('<', '\\u003c')}</script>`
 
-  const program = programOf(html)
   const filesAt = (href: string) => filesOf(href.split('?', 1)[0] ?? '')
 
   async function draw(sight: Sight, { draw: drawPage, early }: Drawing): Promise<Drawn | undefined> {
-    const [head, page] = await Promise.all([headOf(sight.href, sight.language), drawPage(sight)])
-    if (page === undefined) return undefined
+    const { language } = sight
+    const { status, html } = await headOf(sight.href, language)
     const files = filesAt(sight.href)
-    const written = writeDocument({
-      language: sight.language,
-      head: `${head.html}\n    ${preloadFonts(files)}<script ${listProgram(program, files)}>${early}</script>`,
-      root: page.root,
-      tail: `${taughtRules()}<script type="application/json" id="drawn">${page.state}</script>`,
+    const drawn = await drawPage(sight, {
+      locale: locales[language],
+      head: `${html}\n    ${preloadFonts(files)}<script ${listProgram(program, files)}>${early}</script>`,
+      tail: taughtRules(),
     })
-    return { status: head.status, send: keepBody(written, 'shared') }
+    return drawn && { status, send: keepBrotli(drawn.document) }
   }
 
   /** What is drawn too late is there for the next who comes. */
@@ -88,7 +84,7 @@ export function documentSender(
     const preloads = preloadModules(files) + preloadFonts(files)
     return sendCompressed(
       reply,
-      writeDocument({ language, head: `${head.html}\n    ${preloads}`, tail: taughtRules() }),
+      plain({ locale: locales[language], head: `${head.html}\n    ${preloads}`, tail: taughtRules() }),
     )
   }
 }

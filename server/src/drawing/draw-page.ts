@@ -1,5 +1,6 @@
 import { isDrawn } from '@kaihei/domain/drawn-pages'
 import type { SiteLanguage } from '@kaihei/domain/language'
+import type { Surroundings } from './frame.ts'
 import type { Drawn, Painter } from './painter.ts'
 
 export interface Sight {
@@ -10,7 +11,7 @@ export interface Sight {
 }
 
 /** Nothing where the browser draws the page itself: it is not everybody's, or drawing it has failed. */
-export type DrawPage = (sight: Sight) => Promise<Drawn | undefined>
+export type DrawPage = (sight: Sight, around: Surroundings) => Promise<Drawn | undefined>
 
 interface Means {
   readonly painter: Painter
@@ -19,10 +20,10 @@ interface Means {
 }
 
 export function drawPages({ painter, now, onError }: Means): DrawPage {
-  return async ({ language, href, ...drawing }) => {
+  return async ({ language, href, ...drawing }, around) => {
     if (!isDrawn(href.split('?', 1)[0] ?? '')) return undefined
     try {
-      return await painter.draw(language, { href, now: now().toISOString(), drawing })
+      return await painter.draw(language, { href, now: now().toISOString(), drawing }, around)
     } catch (error) {
       onError(error as Error)
       return undefined

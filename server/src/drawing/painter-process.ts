@@ -1,6 +1,8 @@
 import type { Call } from '@kaihei/domain/call'
 import type { SiteLanguage } from '@kaihei/domain/language'
-import type { Answer, Asked, Drawn, Order, Said } from './painter.ts'
+import { type Frame, type Page, partsOf } from './frame.ts'
+import type { Answer, Asked, Drawn, Framed, Order, Said } from './painter.ts'
+import { openPress } from './press.ts'
 
 /**
  * The pages of the web, drawn away from the process that answers calls. They are written for a browser: what little of one
@@ -11,8 +13,11 @@ const [program = '', origin = '', rules = '{}'] = process.argv.slice(2)
 interface Browser {
   readonly location: URL
   readonly navigator: { readonly onLine: true; readonly userAgent: '' }
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Heard>
 }
+
+/** What pages look at of a response. A whole one is made for bodies that come bit by bit, and costs a tenth of a page. */
+type Heard = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'text'>
 
 const browser: Browser = {
   location: new URL(origin),
@@ -23,7 +28,10 @@ for (const [name, value] of Object.entries(browser)) {
   Object.defineProperty(globalThis, name, { value, configurable: true })
 }
 
-type Draw = (asked: Asked) => Promise<Drawn | undefined>
+type Draw = (asked: Asked) => Promise<(Page & Pick<Drawn, 'unmet'>) | undefined>
+
+let frame: Frame | undefined
+const press = openPress()
 
 const open = new Map<SiteLanguage, Promise<Draw>>()
 
@@ -49,26 +57,35 @@ let asking = 0
 const asked = new Map<number, (envelope: string) => void>()
 
 /** What a page wants to know it asks the process that answers calls. The envelope says how it went. */
-async function askCall(url: string, { body }: RequestInit): Promise<Response> {
+async function askCall(url: string, { body }: RequestInit): Promise<Heard> {
   const { pathname, searchParams } = new URL(url)
   const input: unknown = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams)
   const number = asking++
   say({ ask: number, path: pathname.replace(/^\/proxy/, '') as Call['path'], input })
   const envelope = await new Promise<string>((resolve) => asked.set(number, resolve))
-  return new Response(envelope)
+  return {
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    json: async () => JSON.parse(envelope) as unknown,
+    text: async () => envelope,
+  }
 }
 
-async function draw({ number, language, ...rest }: Order): Promise<void> {
+async function draw({ number, language, around, ...rest }: Order): Promise<void> {
   try {
     const page = await (await openIn(language))(rest)
-    say(page === undefined ? { number } : { number, page })
+    if (page === undefined || frame === undefined) return say({ number })
+    const document = press(partsOf(frame, around, page))
+    say({ number, page: { document, unmet: page.unmet } })
   } catch (error) {
     say({ number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }
 
-process.on('message', (heard: Order | Answer) => {
-  if ('answers' in heard) {
+process.on('message', (heard: Framed | Order | Answer) => {
+  if ('frame' in heard) frame = heard.frame
+  else if ('answers' in heard) {
     asked.get(heard.answers)?.(heard.envelope)
     asked.delete(heard.answers)
   } else void draw(heard)

@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildStudio, type TestStudio } from '#testing/studio.ts'
 import type { AnswerVisitor } from '#http/answer-visitor.ts'
-import { type Asked, openPainter, type Painter } from './painter.ts'
+import { type Asked, type Drawn, openPainter, type Painter } from './painter.ts'
 
 let studio: TestStudio
 beforeAll(async () => {
@@ -14,6 +15,10 @@ const asked: Asked = {
   now: '2026-11-15T20:00:00.000Z',
   drawing: { signedIn: false, timeZone: 'Europe/London' },
 }
+
+/** Nothing but the page, between brackets. */
+const frame = { toLanguage: '', toHead: '', toRoot: '[', toTail: ']', end: '' }
+const around = { locale: '', head: '', tail: '' }
 
 type Bounds = Parameters<typeof openPainter>[3]
 
@@ -32,7 +37,7 @@ async function open(
     }`)
   const painter = openPainter(
     studio.program,
-    { program: pages, origin: 'https://kaihei.example' },
+    { program: pages, origin: 'https://kaihei.example', frame },
     answer,
     bounds,
   )
@@ -40,7 +45,8 @@ async function open(
   return painter
 }
 
-const drawn = (page: { root: Uint8Array } | undefined) => page && new TextDecoder().decode(page.root)
+const drawn = (page: Drawn | undefined) =>
+  page && /\[(.*)\]/.exec(brotliDecompressSync(page.document).toString())?.[1]
 
 test('a page is drawn with what it was asked for and with what calls answer a visitor', async () => {
   const answer = vi.fn<AnswerVisitor>(async () => '{"code":200,"data":{"nickname":"小鹿"}}')
@@ -49,7 +55,7 @@ test('a page is drawn with what it was asked for and with what calls answer a vi
      return { root: bytes(said.data.nickname + ' ' + asked.href + ' ' + location.origin), state: '{}', unmet: [] }`,
     answer,
   )
-  expect(drawn(await painter.draw('zh-CN', asked))).toBe('小鹿 /home https://kaihei.example')
+  expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('小鹿 /home https://kaihei.example')
   expect(answer).toHaveBeenCalledWith('/web/players/page', { limit: '2' })
 })
 
@@ -60,15 +66,15 @@ test('what a page sends in a body arrives as its input', async () => {
      return undefined`,
     answer,
   )
-  expect(await painter.draw('zh-CN', asked)).toBeUndefined()
+  expect(await painter.draw('zh-CN', asked, around)).toBeUndefined()
   expect(answer).toHaveBeenCalledWith('/web/x', { a: [1] })
 })
 
 test('each language has a copy of the pages of its own', async () => {
   const painter = await open(`await null; return { root: bytes(language + copies), state: '', unmet: [] }`)
-  expect(drawn(await painter.draw('zh-CN', asked))).toBe('zh-CN1')
-  expect(drawn(await painter.draw('en', asked))).toBe('en1')
-  expect(drawn(await painter.draw('zh-CN', asked))).toBe('zh-CN1')
+  expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('zh-CN1')
+  expect(drawn(await painter.draw('en', asked, around))).toBe('en1')
+  expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('zh-CN1')
 })
 
 test('a page that cannot be drawn says why, and the next one is drawn', async () => {
@@ -76,8 +82,8 @@ test('a page that cannot be drawn says why, and the next one is drawn', async ()
     `if (asked.href === '/bad') throw new Error('no such window')
      return { root: bytes('ok'), state: '', unmet: [] }`,
   )
-  await expect(painter.draw('zh-CN', { ...asked, href: '/bad' })).rejects.toThrow('no such window')
-  expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
+  await expect(painter.draw('zh-CN', { ...asked, href: '/bad' }, around)).rejects.toThrow('no such window')
+  expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('ok')
 })
 
 test('a call that failed gives the page nothing to draw with', async () => {
@@ -85,7 +91,7 @@ test('a call that failed gives the page nothing to draw with', async () => {
     `return { root: bytes(String(await (await fetch(location.origin + '/proxy/web/x', {})).json().catch(() => null))), state: '', unmet: [] }`,
     () => Promise.reject(new Error('the database is away')),
   )
-  expect(drawn(await painter.draw('zh-CN', asked))).toBe('null')
+  expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('null')
 })
 
 test('a process that is stuck is ended, whoever waits hears of it, and the next page gets another', async () => {
@@ -95,13 +101,13 @@ test('a process that is stuck is ended, whoever waits hears of it, and the next 
     undefined,
     { stuckMs: 1_500 },
   )
-  expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
+  expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('ok')
   const both = await Promise.allSettled([
-    painter.draw('zh-CN', { ...asked, href: '/stuck' }),
-    painter.draw('zh-CN', asked),
+    painter.draw('zh-CN', { ...asked, href: '/stuck' }, around),
+    painter.draw('zh-CN', asked, around),
   ])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
+  expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('ok')
 })
 
 test('a process that takes too much memory takes nothing else with it', async () => {
@@ -111,8 +117,8 @@ test('a process that takes too much memory takes nothing else with it', async ()
     undefined,
     { heapMegabytes: 24 },
   )
-  await expect(painter.draw('zh-CN', { ...asked, href: '/fat' })).rejects.toThrow(/memory|ended/)
-  expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
+  await expect(painter.draw('zh-CN', { ...asked, href: '/fat' }, around)).rejects.toThrow(/memory|ended/)
+  expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('ok')
 })
 
 test('when too many wait the next is not drawn at all', async () => {
@@ -121,8 +127,11 @@ test('when too many wait the next is not drawn at all', async () => {
     () => new Promise(() => {}),
     { waiting: 2 },
   )
-  const waits = Promise.allSettled([painter.draw('zh-CN', asked), painter.draw('zh-CN', asked)])
-  expect(await painter.draw('zh-CN', asked)).toBeUndefined()
+  const waits = Promise.allSettled([
+    painter.draw('zh-CN', asked, around),
+    painter.draw('zh-CN', asked, around),
+  ])
+  expect(await painter.draw('zh-CN', asked, around)).toBeUndefined()
   await painter.close()
   expect((await waits).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

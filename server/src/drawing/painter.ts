@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Call } from '@kaihei/domain/call'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import type { AnswerVisitor } from '#http/answer-visitor.ts'
+import type { Frame, Surroundings } from './frame.ts'
 
 /** What a page is drawn for. Whoever asks for the same is given the same: nothing in it says who they are. */
 export interface Asked {
@@ -14,10 +15,8 @@ export interface Asked {
 }
 
 export interface Drawn {
-  /** What belongs into #root. */
-  readonly root: Uint8Array
-  /** What the browser needs to take it over: JSON that may stand in a script element. */
-  readonly state: string
+  /** The page in its document, as brotli has it: a tenth of it goes from process to process. */
+  readonly document: Uint8Array
   /** What it read and was not given: each is a blank in the page. */
   readonly unmet: readonly string[]
 }
@@ -33,6 +32,8 @@ export interface Studio {
   /** The pages, built for the server. */
   readonly program: string
   readonly origin: string
+  /** What stands around every page. */
+  readonly frame: Frame
   /** The numbers of the business that are other than the pages were built with, as JSON. */
   readonly rules?: () => string
 }
@@ -40,6 +41,12 @@ export interface Studio {
 export interface Order extends Asked {
   readonly number: number
   readonly language: SiteLanguage
+  readonly around: Surroundings
+}
+
+/** The first thing that a process hears. */
+export interface Framed {
+  readonly frame: Frame
 }
 
 /** What a process says: what it wants to know, or what became of an order. */
@@ -50,7 +57,7 @@ export type Said =
 
 export interface Painter {
   /** Nothing for a page that the browser draws itself. */
-  draw(language: SiteLanguage, asked: Asked): Promise<Drawn | undefined>
+  draw(language: SiteLanguage, asked: Asked, around: Surroundings): Promise<Drawn | undefined>
   close(): Promise<void>
 }
 
@@ -86,6 +93,7 @@ export function openPainter(
   function hire(): ChildProcess {
     learned = rulesNow()
     const hired = startPainter(program, { ...studio, learned }, heapMegabytes)
+    hired.send({ frame: studio.frame } satisfies Framed)
     hired.on('message', (said: Said) => void hear(hired, said))
     hired.on('error', (error) => dismiss(hired, error))
     hired.once('exit', () => dismiss(hired, new Error('the process that draws pages has ended')))
@@ -121,7 +129,7 @@ export function openPainter(
   }
 
   return {
-    draw: (language, asked) => {
+    draw: (language, asked, around) => {
       if (waiting.size >= maxWaiting) return Promise.resolve(undefined)
       // Texts with numbers in them are made as they are loaded: with other numbers another process draws.
       if (painter !== undefined && learned !== rulesNow())
@@ -135,7 +143,7 @@ export function openPainter(
           stuckMs,
         ).unref()
         waiting.set(number, { resolve, reject, patience })
-        own.send({ number, language, ...asked } satisfies Order)
+        own.send({ number, language, around, ...asked } satisfies Order)
       })
     },
     close: async () => {
@@ -148,7 +156,7 @@ export function openPainter(
   }
 }
 
-interface Taught extends Omit<Studio, 'rules'> {
+interface Taught extends Pick<Studio, 'program' | 'origin'> {
   readonly learned: string
 }
 
@@ -161,7 +169,8 @@ function startPainter(
     serialization: 'advanced',
     // Nothing of the settings, and so no secret, is where pages are drawn.
     env: {},
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    // Four threads that look for garbage together keep cores busy for longer than one does, by a seventh of a page.
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--single-threaded-gc'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   // A program that has nothing else to do ends, also while this one waits for work.

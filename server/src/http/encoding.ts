@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
@@ -7,22 +7,23 @@ type Encoding = 'br' | 'gzip'
 /** Smaller bodies fit into one packet anyway. */
 const worthBytes = 1024
 
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)]
 
 /** How hard to try: for a body that is soon gone, for one that a crowd is sent, and for one that stays. */
 const efforts = { brief: { br: 3, gzip: 3 }, shared: { br: 4, gzip: 5 }, kept: { br: 6, gzip: 9 } }
 type Effort = keyof typeof efforts
 
 function compress(body: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  const level = efforts[effort][encoding]
-  if (encoding === 'gzip') return gzipped(body, { level })
-  const bytes = Buffer.byteLength(body)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level,
+  if (encoding === 'gzip') return gzipped(body, { level: efforts[effort].gzip })
+  return brotli(body, { params: brotliParams(Buffer.byteLength(body), effort) })
+}
+
+export function brotliParams(bytes: number, effort: Effort): Readonly<Record<number, number>> {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: efforts[effort].br,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     [constants.BROTLI_PARAM_LGWIN]: fittingWindow(bytes),
   }
-  return brotli(body, { params })
 }
 
 /** To make the usual window of 4 MB ready takes longer than to compress twenty kilobytes in it. */
@@ -76,5 +77,17 @@ export function keepBody(
     const bytes = made.get(encoding) ?? compress(plain, encoding, effort)
     made.set(encoding, bytes)
     return reply.header('content-encoding', encoding).send(await bytes)
+  }
+}
+
+/** The same for one that comes compressed. Who takes no brotli is rare: for them it is opened again, each time anew. */
+export function keepBrotli(body: Uint8Array): (reply: FastifyReply) => Promise<FastifyReply> {
+  return async (reply) => {
+    varyByEncoding(reply)
+    const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
+    if (encoding === 'br') return reply.header('content-encoding', encoding).send(body)
+    const plain = await unbrotli(body)
+    if (encoding === undefined) return reply.send(plain)
+    return reply.header('content-encoding', encoding).send(await compress(plain, encoding, 'brief'))
   }
 }

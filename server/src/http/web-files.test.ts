@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeHeads } from '#documents/make-heads.ts'
 import type { Links } from '#previews/links.ts'
 import { smallDocument } from '#testing/small-document.ts'
-import { serveWeb } from './web-files.ts'
+import { readBuiltWeb, serveWeb } from './web-files.ts'
 
 const publicUrl = 'https://kaihei.test'
 
@@ -40,7 +40,7 @@ async function aBuiltWeb({
   writeFileSync(join(folder, 'assets', 'app.js.gz'), gzipSync(script))
   const app = Fastify()
   const headOf = makeHeads({ links, publicUrl, onError: () => {} })
-  await serveWeb(app, folder, { https, preload, hostedChat }, { headOf, publicUrl })
+  await serveWeb(app, await readBuiltWeb(folder), { https, preload, hostedChat }, { headOf, publicUrl })
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true })

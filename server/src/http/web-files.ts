@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { HeadOf } from '#documents/make-heads.ts'
+import { type CutDocument, readDocument } from '#documents/document.ts'
 import { readPageFiles } from '#documents/page-files.ts'
 import { documentSender, type Drawing } from '#documents/send-document.ts'
 import { keepBody } from './encoding.ts'
@@ -23,24 +24,29 @@ interface Site {
   readonly rules?: () => string
 }
 
+/** The built web application. Where nobody has built it there is no document. */
+export interface BuiltWeb {
+  readonly folder: string
+  readonly html?: string
+  readonly document?: CutDocument
+}
+
+export async function readBuiltWeb(folder: string): Promise<BuiltWeb> {
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) return { folder }
+  const html = await readFile(index, 'utf8')
+  return { folder, html, document: readDocument(html, await readSheet(folder, html)) }
+}
+
 /** The built web application, and an answer for every address that nobody else has one for. */
 export async function serveWeb(
   app: FastifyInstance,
-  folder: string,
+  { folder, html, document }: BuiltWeb,
   transport: Transport,
   { headOf, publicUrl, drawing, rules = () => '{}' }: Site,
 ): Promise<void> {
-  const index = join(folder, 'index.html')
-  const html = existsSync(index) ? await readFile(index, 'utf8') : undefined
   const sendDocument =
-    html &&
-    documentSender(html, {
-      sheet: await readSheet(folder, html),
-      headOf,
-      filesOf: await readPageFiles(folder),
-      drawing,
-      rules,
-    })
+    document && documentSender(document, { headOf, filesOf: await readPageFiles(folder), drawing, rules })
   const plain = html && keepBody(html)
   const robots = writeRobots(publicUrl)
   // In a scope of their own: a call is no document, and a dozen headers on each would cost a tenth of its time.
@@ -62,7 +68,7 @@ export async function serveWeb(
     pages.setErrorHandler((error: FastifyError, request, reply) =>
       (error.statusCode ?? 500) < 500 ? answerNotFound(reply) : answerFailure(error, request, reply),
     )
-    pages.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, sendDocument || undefined))
+    pages.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, sendDocument))
     if (!sendDocument) return
     await pages.register(fastifyStatic, {
       root: join(folder, 'assets'),
