@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DrawPage, Sight } from '#drawing/draw-page.ts'
 import { readHints } from '#drawing/hints.ts'
@@ -98,12 +97,12 @@ function withoutOrigin(href: string): string {
 }
 
 /** Nothing if it is not there in time, or will never be. */
-async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
-  const clock = new AbortController()
-  const late = wait(ms, undefined, { signal: clock.signal }).catch(() => undefined)
-  try {
-    return await Promise.race([promise.catch(() => undefined), late])
-  } finally {
-    clock.abort()
-  }
+function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(undefined), ms)
+    void promise
+      .catch(() => undefined)
+      .then(resolve)
+      .finally(() => clearTimeout(late))
+  })
 }
