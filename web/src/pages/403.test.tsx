@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CallError } from '#client/call-error.ts'
 import { lastForbidden } from '#client/failures.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
@@ -9,8 +9,6 @@ import { openPage } from '#testing/with-router.tsx'
 import ForbiddenPage from './403.tsx'
 
 const proxy = serveVisitor('/403')
-
-beforeEach(() => delete lastForbidden.why)
 
 test('whoever was banned reads why, and answers once with what the refusal gave them', async () => {
   lastForbidden.why = new CallError('封禁', {

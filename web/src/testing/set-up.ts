@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
+import { lastForbidden } from '#client/failures.ts'
 import { useReach } from '#client/reach.ts'
 import { useReported } from '#features/reports/open-report.ts'
 import { useOverlays } from '#shell/overlays.ts'
@@ -32,8 +33,9 @@ afterEach(() => {
   forgetWhatFloats()
 })
 
-/** What a test has left above its page, or said of the network, would be above and said in another's. */
+/** What a test has left above its page, or was refused, or said of the network, would be above and said in another's. */
 function forgetWhatFloats(): void {
+  delete lastForbidden.why
   useReach.setState(useReach.getInitialState())
   useReported.setState(useReported.getInitialState())
   useOverlays.setState(useOverlays.getInitialState())
