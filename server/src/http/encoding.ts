@@ -80,14 +80,16 @@ export function keepBody(
   }
 }
 
-/** The same for one that comes compressed. Who takes no brotli is rare: for them it is opened again, each time anew. */
+/** The same for one that comes compressed: for whoever takes no brotli it is opened once. */
 export function keepBrotli(body: Uint8Array): (reply: FastifyReply) => Promise<FastifyReply> {
+  let opened: Promise<ReturnType<typeof keepBody>> | undefined
   return async (reply) => {
-    varyByEncoding(reply)
-    const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
-    if (encoding === 'br') return reply.header('content-encoding', encoding).send(body)
-    const plain = await unbrotli(body)
-    if (encoding === undefined) return reply.send(plain)
-    return reply.header('content-encoding', encoding).send(await compress(plain, encoding, 'brief'))
+    if (chooseEncoding(reply.request.headers['accept-encoding']) === 'br') {
+      varyByEncoding(reply)
+      return reply.header('content-encoding', 'br').send(body)
+    }
+    opened ??= unbrotli(body).then((plain) => keepBody(plain, 'shared'))
+    const send = await opened
+    return send(reply)
   }
 }
