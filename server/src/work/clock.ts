@@ -6,10 +6,19 @@ export interface Clock {
   setAhead(aheadMs: number): void
 }
 
+/** A machine's clock that is set right goes back by less. By more it was wrong before, and the program goes by the right one. */
+const setRightMs = 1_000
+
+/** While the world's time goes back a little this one stands still: what was decided a moment ago has begun. */
 export function createClock(worldNow: () => number = Date.now): Clock {
   let aheadMs = 0
+  let shownMs = -Infinity
   return {
-    now: () => new Date(worldNow() + aheadMs),
+    now: () => {
+      const ms = worldNow() + aheadMs
+      if (ms > shownMs || ms <= shownMs - setRightMs) shownMs = ms
+      return new Date(shownMs)
+    },
     get aheadMs() {
       return aheadMs
     },
