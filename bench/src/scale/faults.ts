@@ -119,7 +119,7 @@ export function listFaults(topology: Topology, ports: Ports): readonly Fault[] {
   ]
 }
 
-const promotedWithinMs = 240_000
+const promotedWithinMs = 90_000
 
 async function untilLeader(ports: Ports, isRight: (name: string) => boolean): Promise<void> {
   await insist({ what: 'another leader', withinMs: promotedWithinMs }, async () =>

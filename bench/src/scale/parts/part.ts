@@ -41,7 +41,7 @@ export interface Part {
 }
 
 const startAgainAfterMs = 1_000
-const readyWithinMs = 240_000
+const readyWithinMs = 90_000
 
 export function openPart(spec: Spec, folder: string): Part {
   const state: { child?: ChildProcess; wanted: boolean } = { wanted: false }
