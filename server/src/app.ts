@@ -1,7 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { siteLanguages } from '@kaihei/domain/language'
-import { isMobileAgent } from '@kaihei/domain/config/mobile-agent'
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { activityRoutes } from '#areas/activities/routes.ts'
@@ -55,11 +51,6 @@ import { withdrawalRoutes } from '#areas/withdrawals/routes.ts'
 import { artRoutes } from '#art/routes.ts'
 import { makeHeads } from '#documents/make-heads.ts'
 import { sitemapRoutes } from '#documents/sitemap.ts'
-import { locales } from '#documents/head.ts'
-import { drawPages } from '#drawing/draw-page.ts'
-import { keepBriefly } from '#drawing/keep-briefly.ts'
-import { houseZone } from '#drawing/hints.ts'
-import { openPainter, type Painter } from '#drawing/painter.ts'
 import { openChatDesk } from '#messaging/desk.ts'
 import { mailboxRoutes } from '#demo/mailbox-routes.ts'
 import { serveSandboxes } from '#demo/serve-sandboxes.ts'
@@ -78,7 +69,7 @@ import { seeOff } from '#http/see-off.ts'
 import { serveCalls } from '#http/serve.ts'
 import { guardUpkeep } from '#http/upkeep.ts'
 import { serveVitals } from '#http/vitals.ts'
-import { type BuiltWeb, readBuiltWeb, serveWeb } from '#http/web-files.ts'
+import { readBuiltWeb, serveWeb } from '#http/web-files.ts'
 import { askForCheck } from '#ledger/check-books.ts'
 import { acceptLines } from '#live/socket.ts'
 import { mediaRoutes } from '#media/routes.ts'
@@ -139,6 +130,7 @@ import { type Ground, startReading } from '#work/work.ts'
 import type { Colleagues } from '#workers/exchange.ts'
 import { ConfigError } from './config-error.ts'
 import { type House, openHouse, type Site } from './house.ts'
+import { openDrawing } from './open-drawing.ts'
 import { publicConfigRoutes } from './public-config.ts'
 import { reactions } from './reactions.ts'
 import { timetable } from './timetable.ts'
@@ -330,25 +322,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     hostedChat: config.chatProvider === 'tim',
   }
   const built = await readBuiltWeb(webFolder)
-  const painter = openPainterFor(parts, built, answerVisitor, rules.changed)
-  const drawing = painter && {
-    withinMs: config.drawWithinMs,
-    leavesOut: (agent: string) => config.mobileSiteUrl !== undefined && isMobileAgent(agent),
-    early: readFileSync(join(webFolder, 'early.js'), 'utf8'),
-    draw: drawPages({
-      painter,
-      now: () => clock.now(),
-      onError: (error) => http.log.error({ err: error }, 'a page could not be drawn'),
-    }),
-  }
-  await serveWeb(http, built, transport, { headOf, publicUrl, drawing, rules: rules.changed })
-  // Who comes first does not wait until the pages are read from the disk and compiled.
-  http.addHook('onListen', async () => {
-    for (const language of siteLanguages) {
-      const sight = { href: '/home', language, signedIn: false, timeZone: houseZone }
-      await drawing?.draw(sight, { locale: locales[language], head: '', tail: '' })
-    }
+  const drawing = openDrawing(built, {
+    config,
+    painterProcess: parts.painterProcess,
+    clock,
+    answerVisitor,
+    rules: rules.changed,
+    onError: (error) => http.log.error({ err: error }, 'a page could not be drawn'),
   })
+  await serveWeb(http, built, transport, { headOf, publicUrl, drawing, rules: rules.changed })
+  http.addHook('onListen', async () => drawing?.warmUp())
 
   const loop = startTimetable(ground, timetable(house), http.log, {
     automatic,
@@ -366,7 +349,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       await loop.stop()
       await live.close()
       await http.close()
-      await painter?.close()
+      await drawing?.close()
       limits.close()
     },
   }
@@ -380,22 +363,4 @@ async function openCounts(
   if (redisUrl === undefined) return undefined
   const { openRedisCounts } = await import('#http/redis-counts.ts')
   return openRedisCounts(redisUrl, sessionSecret, say)
-}
-
-/** Where there is nothing to draw with, or it is not wanted, there is none. */
-function openPainterFor(
-  { config, painterProcess }: Parts,
-  { folder, document }: BuiltWeb,
-  answerVisitor: AnswerVisitor,
-  rules: () => string,
-): Painter | undefined {
-  const program = join(folder, 'pages.js')
-  if (painterProcess === undefined || config.drawWithinMs === 0 || !existsSync(program)) return undefined
-  if (document === undefined) return undefined
-  // Most of what stands on a page stands on others, too.
-  const answers = keepBriefly<string>({ keepMs: 1_000, most: 100 })
-  const studio = { program, origin: config.publicUrl, frame: document.frame, rules }
-  return openPainter(painterProcess, studio, (path, input) =>
-    answers.get(JSON.stringify([path, input]), () => answerVisitor(path, input)),
-  )
 }

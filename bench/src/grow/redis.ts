@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../../server/src/db/embedded/free-port.ts'
 import { openRedisCounts } from '../../../server/src/http/redis-counts.ts'
+import { redisArguments } from '../../../server/src/testing/outside/redis-arguments.ts'
 import { makeFolder } from '../stage/folder.ts'
 import { busyMs } from '../stage/processor.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
@@ -19,12 +20,7 @@ interface Redis {
 
 async function startRedis(stage: Stage): Promise<Redis> {
   const port = await findFreePort()
-  const settings = { port: String(port), bind: '127.0.0.1', save: '', dir: await makeFolder(stage) }
-  const server = spawn(
-    'redis-server',
-    Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
-    { stdio: 'ignore' },
-  )
+  const server = spawn('redis-server', redisArguments(port, await makeFolder(stage)), { stdio: 'ignore' })
   await once(server, 'spawn')
   stage.onEnd(() => {
     server.kill('SIGKILL')

@@ -1,15 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../root.ts'
+import { redisArguments } from '../../../../server/src/testing/outside/redis-arguments.ts'
 import { openStore, type S3Settings } from '../../../../server/src/media/s3/ask-store.ts'
 import { isOpen, type Ports } from '../ports.ts'
 import { type Programs, unpackedEnv } from '../programs.ts'
 import type { Spec } from './part.ts'
 
 export function describeRedis({ redis: command }: Programs, { redis }: Ports, folder: string): Spec {
-  const settings = { port: String(redis), bind: '127.0.0.1', save: '', dir: folder }
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
-  return { name: 'redis', command, args, ready: () => isOpen(redis) }
+  return { name: 'redis', command, args: redisArguments(redis, folder), ready: () => isOpen(redis) }
 }
 
 export function storeSettings({ swift }: Ports, secretAccessKey: string): S3Settings {
