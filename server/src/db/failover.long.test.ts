@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { layTurningWire, query, startTwoNodes } from '#testing/embedded/two-nodes.ts'
+import { until } from '#testing/until.ts'
 import { createClock } from '#work/clock.ts'
 import { type Ground, runWork } from '#work/work.ts'
 import { type Database, openDatabase } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 async function start() {
   const nodes = await startTwoNodes()
@@ -45,10 +47,15 @@ test('a server that only reads now is left for the one that has taken its place,
   await db.run(sql`create table kept (word text)`)
   const keep = (word: string) =>
     runWork(ground, (work) => work.db.run(sql`insert into kept values (${word})`))
+  const words = ['a', 'b', 'c', 'd']
   // Several connections, all to the primary.
-  await Promise.all(['a', 'b', 'c', 'd'].map(keep))
+  await Promise.all(words.map(keep))
   await query(nodes.primaryUrl, 'alter system set default_transaction_read_only = on')
   await query(nodes.primaryUrl, 'select pg_reload_conf()')
+  await until('each connection has heard that it only reads', async () => {
+    const modes = await inParallel(db, words.length, sql`show transaction_read_only`)
+    return modes.every((mode) => isDeepStrictEqual(mode, { transaction_read_only: 'on' })) || undefined
+  })
   await expect(db.run(sql`insert into kept values ('refused')`)).rejects.toMatchObject({ code: '25006' })
   const waiting = Promise.all(['e', 'f', 'g', 'h'].map(keep))
   await nodes.promote()
@@ -74,6 +81,14 @@ test('a replica that is taken for the primary is left as soon as there is one', 
   await kept
   expect(await astray.rows(sql`select word from kept`)).toEqual([{ word: 'found' }])
 })
+
+/** At as many connections as there are transactions at once. */
+async function inParallel(db: Database, count: number, statement: Sql) {
+  const transactions = await Promise.all(Array.from({ length: count }, () => db.begin()))
+  const rows = await Promise.all(transactions.map((tx) => tx.first(statement)))
+  await Promise.all(transactions.map((tx) => tx.rollback()))
+  return rows
+}
 
 async function commitOne(db: Database): Promise<string> {
   const tx = await db.begin()

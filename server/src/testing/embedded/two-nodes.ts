@@ -14,6 +14,7 @@ import { until } from '../until.ts'
 export interface TwoNodes {
   readonly primaryUrl: string
   readonly replicaUrl: string
+  /** As if its machine lost power: nothing that is said to it from now on is done. */
   readonly kill: (which: 'primary' | 'replica') => Promise<void>
   /** The replica stands still, and goes on. */
   readonly pauseReplica: () => Promise<void>
@@ -58,11 +59,17 @@ export async function startTwoNodes({ together = false } = {}): Promise<TwoNodes
     await query(primaryUrl, `alter system set synchronous_standby_names = '*'`)
     await query(primaryUrl, 'select pg_reload_conf()')
   }
-  const nodes = { primary, replica }
+  const nodes = { primary: { ...primary, url: primaryUrl }, replica: { ...replica, url: replicaUrl } }
   return {
     primaryUrl,
     replicaUrl,
-    kill: (which) => end(nodes[which].child, 'SIGKILL'),
+    kill: async (which) => {
+      const { child, url } = nodes[which]
+      const processes = await query<{ pid: number }>(url, 'select pid from pg_stat_activity')
+      await end(child, 'SIGKILL')
+      // Left alone, a process that is just not running would still do what it finds in its socket before it looks who died.
+      for (const { pid } of processes) killIfThere(pid)
+    },
     pauseReplica: () => query(replicaUrl, 'select pg_wal_replay_pause()').then(nothing),
     resumeReplica: () => query(replicaUrl, 'select pg_wal_replay_resume()').then(nothing),
     promote: () => query(replicaUrl, 'select pg_promote(true, 60)').then(nothing),
@@ -121,6 +128,14 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGQUIT'): Promise<
   const exit = once(child, 'exit')
   child.kill(signal)
   await exit
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 function at(login: URL, port: number): string {
