@@ -51,13 +51,11 @@ export async function startTwoNodes({ together = false } = {}): Promise<TwoNodes
   const replicaUrl = at(login, replica.port)
   await answers(primaryUrl)
   await answers(replicaUrl)
-  await until('the replica follows', async () => {
-    const [row] = await query<{ state: string }>(primaryUrl, 'select state from pg_stat_replication')
-    return row?.state === 'streaming' || undefined
-  })
+  await follows(primaryUrl, `state = 'streaming'`)
   if (together) {
     await query(primaryUrl, `alter system set synchronous_standby_names = '*'`)
     await query(primaryUrl, 'select pg_reload_conf()')
+    await follows(primaryUrl, `sync_state = 'sync'`)
   }
   const nodes = { primary: { ...primary, url: primaryUrl }, replica: { ...replica, url: replicaUrl } }
   return {
@@ -81,6 +79,13 @@ export async function startTwoNodes({ together = false } = {}): Promise<TwoNodes
 }
 
 function nothing(): void {}
+
+function follows(primaryUrl: string, how: string): Promise<true> {
+  return until('the replica follows', async () => {
+    const rows = await query(primaryUrl, `select from pg_stat_replication where ${how}`)
+    return rows.length > 0 || undefined
+  })
+}
 
 async function copyStopped(from: Installation, to: string): Promise<Installation> {
   await mkdir(to, { mode: 0o711 })
