@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findCompanion, openEveryPage, publicPages, unlikely } from './public-pages.ts'
 import { balance, demo, restOf, signIn, test } from './visit.ts'
 
@@ -58,12 +58,7 @@ test('on a slow machine nothing changes before React has been everywhere, howeve
 })
 
 test('what is pressed and typed before the program is there is done when it is', async ({ page }) => {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/shell-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/shell-*.js')
   await page.goto('/home', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('阿栗')
   await page.getByRole('searchbox').press('Enter')
@@ -71,13 +66,24 @@ test('what is pressed and typed before the program is there is done when it is',
   await expect(page).toHaveURL(`/search/${encodeURIComponent('阿栗')}`)
 })
 
+test('what is pressed while what was typed is on its way to the program is about what was typed', async ({
+  page,
+}) => {
+  const releaseProgram = await holdBack(page, '**/assets/shell-*.js')
+  const releaseTyped = await holdBack(page, '**/assets/early-*.js')
+  const asked = page.waitForRequest('**/assets/early-*.js')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('账号或邮箱').fill(demo.boss)
+  await page.getByLabel('密码', { exact: true }).fill(demo.password)
+  releaseProgram()
+  await asked
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  releaseTyped()
+  await expect(page).toHaveURL('/home')
+})
+
 test('whoever has scrolled before the program is there stays where they are', async ({ page }) => {
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/shell-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/shell-*.js')
   const alive = page.waitForResponse(/config\/public/)
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.getByRole('article').nth(8)).toBeVisible()
@@ -100,3 +106,14 @@ test('the page is the same for everybody: nothing of whoever is signed in is in 
   const { showId } = JSON.parse(me ?? '{}') as { showId: string }
   expect(html.includes(showId)).toBe(false)
 })
+
+/** What is asked for under that name arrives once it is released. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}

@@ -56,8 +56,5 @@
       document[how](name, kept, true)
   }
   hear('addEventListener')
-  globalThis.early = () => {
-    hear('removeEventListener')
-    return { pressed, typed }
-  }
+  globalThis.early = { pressed, typed, end: () => hear('removeEventListener') }
 }

@@ -23,8 +23,10 @@ afterEach(() => {
 })
 
 function catchUp(): void {
-  const early = globalThis.early?.()
-  if (early !== undefined) doAgain(early)
+  const { early } = globalThis
+  if (early === undefined) return
+  doAgain(early)
+  early.end()
 }
 
 function find(selector: string): Element {

@@ -3,10 +3,12 @@ export interface Early {
   readonly pressed: readonly (() => void)[]
   /** What stood in each field then: React puts there what it knows. */
   readonly typed: ReadonlyMap<HTMLInputElement | HTMLTextAreaElement, string>
+  /** From then on everybody hears. */
+  readonly end: () => void
 }
 
 declare global {
-  var early: (() => Early) | undefined
+  var early: Early | undefined
 }
 
 /** Does once more what was done while the page stood and its program was on the way. */

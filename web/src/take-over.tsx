@@ -84,13 +84,19 @@ function isMismatch(error: unknown): boolean {
   return String(error).includes('#418')
 }
 
-/** Few press anything before a page is alive: what does it once more comes to them alone. */
+/**
+ * Few press anything before a page is alive: what does it once more comes to them alone. While it is on its way what is
+ * pressed is still kept: it may be about what was typed, of which React has not heard yet.
+ */
 async function catchUp(): Promise<void> {
-  const early = globalThis.early?.()
-  globalThis.early = undefined
-  if (early === undefined || early.typed.size + early.pressed.length === 0) return
-  const { catchUp: doAgain } = await import('./early.ts')
-  doAgain(early)
+  const { early } = globalThis
+  if (early === undefined) return
+  try {
+    if (early.typed.size + early.pressed.length > 0) (await import('./early.ts')).catchUp(early)
+  } finally {
+    early.end()
+    globalThis.early = undefined
+  }
 }
 
 /** How long the page was on its way nobody knows. */
