@@ -46,7 +46,7 @@ export function BillRow({ bill }: BillRowProps) {
   const { link } = bill
   const content = <Line bill={bill} />
   const className =
-    'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-[12px] px-1.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_140px_150px_130px] md:px-2.5'
+    'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-[12px] px-1.5 py-2 md:px-2.5 lg:grid-cols-[auto_minmax(0,1fr)_140px_150px_130px]'
   return (
     <div className="flex items-center">
       {link === null ? (
@@ -81,17 +81,17 @@ function Line({ bill }: BillRowProps) {
         <span className="block truncate font-medium">{title}</span>
         {order !== null && <span className="block truncate text-sm text-text-2">{sayOrder(order, at)}</span>}
         <span className="block truncate text-xs text-text-3">{note}</span>
-        <span className="block truncate text-xs text-text-3 md:hidden">
+        <span className="block truncate text-xs text-text-3 lg:hidden">
           <time dateTime={at}>{time}</time> · {left}
         </span>
       </span>
-      <time dateTime={at} className="text-right text-sm text-text-2 max-md:hidden">
+      <time dateTime={at} className="text-right text-sm text-text-2 max-lg:hidden">
         {time}
       </time>
       <span className="justify-self-end">
         <Amount hundredths={amount} unit={unit} unitName={billsText.units[unit]} signed />
       </span>
-      <span className="text-right text-sm text-text-3 max-md:hidden">{left}</span>
+      <span className="text-right text-sm text-text-3 max-lg:hidden">{left}</span>
     </>
   )
 }
