@@ -79,10 +79,13 @@ function Line({ bill }: BillRowProps) {
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">{title}</span>
-        {order !== null && <span className="block truncate text-sm text-text-2">{sayOrder(order, at)}</span>}
-        <span className="block truncate text-xs text-text-3">{note}</span>
-        <span className="block truncate text-xs text-text-3 lg:hidden">
-          <time dateTime={at}>{time}</time> · {left}
+        {order !== null && (
+          <span className="block text-sm break-keep wrap-anywhere text-text-2">{sayOrder(order, at)}</span>
+        )}
+        <span className="block text-xs wrap-anywhere text-text-3">{note}</span>
+        <span className="flex flex-wrap gap-x-2 text-xs text-text-3 lg:hidden">
+          <time dateTime={at}>{time}</time>
+          <span>{left}</span>
         </span>
       </span>
       <time dateTime={at} className="text-right text-sm text-text-2 max-lg:hidden">

@@ -31,48 +31,50 @@ export function OrderRow({ order, onOverdue, children }: OrderRowProps) {
   return (
     <article
       aria-label={orderSn}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 rounded-xl bg-surface p-4 shadow-1 transition-[background-color] hover:bg-surface-2 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-5"
+      className="@container relative rounded-xl bg-surface p-4 shadow-1 transition-[background-color] hover:bg-surface-2 md:px-5"
     >
-      <Avatar src={other?.avatar ?? null} hue={other?.hue ?? 240} size={48} />
-      <div className="min-w-0">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Link
-            {...orderPlace(order)}
-            className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0 after:rounded-xl after:outline-lamp-hi focus-visible:after:outline-2"
-          >
-            {other?.nickname ?? ordersText.bidding}
-          </Link>
-          <OrderState order={order} side={side} brief />
-        </p>
-        <p className="truncate text-sm text-text-2">
-          {nameService(order)} · {ordersText.hours(units)}
-        </p>
-        <p className="flex flex-wrap gap-x-2 text-xs text-text-3">
-          <time dateTime={createdAt}>{dayAndTime(createdAt, timeZone, serverNow())}</time>
-          <span>{orderSn}</span>
-        </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 @md:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <Avatar src={other?.avatar ?? null} hue={other?.hue ?? 240} size={48} />
+        <div className="min-w-0">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Link
+              {...orderPlace(order)}
+              className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0 after:rounded-xl after:outline-lamp-hi focus-visible:after:outline-2"
+            >
+              {other?.nickname ?? ordersText.bidding}
+            </Link>
+            <OrderState order={order} side={side} brief />
+          </p>
+          <p className="text-sm text-text-2">
+            {nameService(order)} · {ordersText.hours(units)}
+          </p>
+          <p className="flex flex-wrap gap-x-2 text-xs text-text-3">
+            <time dateTime={createdAt}>{dayAndTime(createdAt, timeZone, serverNow())}</time>
+            <span>{orderSn}</span>
+          </p>
+        </div>
+        <div className="grid content-center justify-items-end gap-1 @max-md:col-span-2 @max-md:flex @max-md:flex-wrap @max-md:items-center @max-md:justify-between">
+          <span className="inline-flex items-center gap-2">
+            {refunded > 0 && (
+              <span className="text-xs text-text-3">
+                {ordersText.listPage.refunded(shortAmountText(refunded))}
+              </span>
+            )}
+            {earning === null ? (
+              <Amount hundredths={payable} unit="coin" unitName={ordersText.coins} />
+            ) : (
+              <>
+                <span className="text-xs text-text-2">{ordersText.price.earning}</span>
+                <Amount hundredths={earning} unit="bean" unitName={ordersText.beans} tone="unit" />
+              </>
+            )}
+          </span>
+          <OrderClockLine order={order} side={side} onDone={onOverdue} />
+        </div>
+        {children !== undefined && (
+          <div className="relative z-1 col-span-full flex flex-wrap justify-end gap-2.5">{children}</div>
+        )}
       </div>
-      <div className="grid content-center justify-items-end gap-1 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between">
-        <span className="inline-flex items-center gap-2">
-          {refunded > 0 && (
-            <span className="text-xs text-text-3">
-              {ordersText.listPage.refunded(shortAmountText(refunded))}
-            </span>
-          )}
-          {earning === null ? (
-            <Amount hundredths={payable} unit="coin" unitName={ordersText.coins} />
-          ) : (
-            <>
-              <span className="text-xs text-text-2">{ordersText.price.earning}</span>
-              <Amount hundredths={earning} unit="bean" unitName={ordersText.beans} tone="unit" />
-            </>
-          )}
-        </span>
-        <OrderClockLine order={order} side={side} onDone={onOverdue} />
-      </div>
-      {children !== undefined && (
-        <div className="relative z-1 col-span-full flex flex-wrap justify-end gap-2.5">{children}</div>
-      )}
     </article>
   )
 }
