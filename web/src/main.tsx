@@ -16,20 +16,22 @@ import { feed, readDrawn, takeOver } from './take-over.tsx'
 import './styles/base.css'
 
 const queries = makeQueryClient()
-const router = makeRouter()
 forgetWithSession(queries)
-
-showFailuresOn({
-  askSignIn: () => {
-    const { pathname, href } = router.state.location
-    if (pathname !== '/login') void router.navigate({ to: '/login', search: { return: href } })
-  },
-  showForbidden: () => void router.navigate({ to: '/403' }),
-  showError,
-})
-
 watchNetwork(queries)
 prepareOffline(queries)
+
+function openRouter() {
+  const router = makeRouter()
+  showFailuresOn({
+    askSignIn: () => {
+      const { pathname, href } = router.state.location
+      if (pathname !== '/login') void router.navigate({ to: '/login', search: { return: href } })
+    },
+    showForbidden: () => void router.navigate({ to: '/403' }),
+    showError,
+  })
+  return router
+}
 
 /** A phone is sent to the mobile site when there is one, before anything is drawn. For those the server draws nothing. */
 async function leavesForMobileSite(): Promise<boolean> {
@@ -43,8 +45,11 @@ async function start(): Promise<void> {
   if (place === null) throw new Error('index.html has no #root')
   rememberDcid(location.search)
   await nextTurn()
+  const router = openRouter()
+  await nextTurn()
   const drawn = readDrawn(document)
   if (drawn !== undefined) feed(queries, drawn)
+  await nextTurn()
   const rules = document.getElementById('rules')?.textContent
   if (rules != null) (await import('#client/follow-rules.ts')).followRules(rules)
   await settleLanguage(document.cookie)

@@ -3,6 +3,7 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { sayCaught } from '#client/caught.ts'
 import { holdClock, releaseClock } from '#client/clock.ts'
+import { deviceTimeZone } from '#client/device-zone.ts'
 import { assumeDrawing } from '#client/drawing.ts'
 import type { Drawing } from '#client/drawing.ts'
 import { holdCalls } from '#client/hold-calls.ts'
@@ -61,6 +62,9 @@ export async function takeOver(
   await router.load()
   waitForPages(false)
   await nextTurn()
+  // The first time that a browser is asked for anything of a language or a zone costs it as much as half of a page.
+  deviceTimeZone()
+  await nextTurn()
   const alive = nextPage()
   startTransition(() => {
     hydrateRoot(place, app, {
@@ -70,6 +74,7 @@ export async function takeOver(
   })
   // What is kept while one is elsewhere is taken over apart from what is around it, and after it.
   await alive
+  await nextTurn()
   releaseClock()
   releaseCalls()
   askTheTime(queries)

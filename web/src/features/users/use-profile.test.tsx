@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { makeQueryClient } from '#client/queries.ts'
 import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { skipPauses } from '#client/testing/no-waiting.ts'
@@ -25,4 +28,25 @@ test.each([
   proxy.willReply(answers)
   renderAsking(<Me />)
   expect(await screen.findByText(shows)).toBeTruthy()
+})
+
+test('the page of a visitor is drawn once where it is taken over', () => {
+  localStorage.clear()
+  const drawn = vi.fn<() => void>()
+  function Page() {
+    drawn()
+    return <p>{useProfile().data?.nickname ?? '谁'}</p>
+  }
+  const page = (
+    <QueryClientProvider client={makeQueryClient()}>
+      <Page />
+    </QueryClientProvider>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  drawn.mockClear()
+  render(page, { container, hydrate: true })
+  expect(screen.getByText('谁')).toBeTruthy()
+  expect(drawn).toHaveBeenCalledOnce()
 })

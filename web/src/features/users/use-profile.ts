@@ -5,12 +5,12 @@ import { isUnanswered } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
 import { readDcid } from '#client/dcid.ts'
 import { keyOf } from '#client/queries.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { keepProfile, readKeptProfile, useSignedIn } from '#client/session.ts'
+import { keepProfile, readKeptProfile, useSignedIn, useToken } from '#client/session.ts'
 
 /** My own profile; the kept one until the server answers. */
 export function useProfile() {
-  const [signedIn, hydrated] = [useSignedIn(), useHydrated()]
+  // What is kept is shown once the page is taken over: until then there is no token. A visitor's page is not drawn twice.
+  const [signedIn, token] = [useSignedIn(), useToken()]
   const asked = useQuery({
     queryKey: keyOf(getProfile),
     queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export function useProfile() {
       keepProfile(profile)
       return profile
     },
-    ...(hydrated && { placeholderData: readKeptProfile }),
+    ...(token !== null && { placeholderData: readKeptProfile }),
     enabled: signedIn,
   })
   const { data, error } = asked
