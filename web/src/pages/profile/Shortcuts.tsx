@@ -72,7 +72,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/manual', icon: BookOpen, ...words.manual },
   ]
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2.5">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2.5">
       {shortcuts.map((shortcut) => (
         <Row key={shortcut.to} shortcut={shortcut} tint="bg-info-soft text-info" />
       ))}
