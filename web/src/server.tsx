@@ -12,6 +12,7 @@ import { holdClock } from '#client/clock.ts'
 import { makeQueryClient } from '#client/queries.ts'
 import { waitForPages } from '#shell/lazy-page.tsx'
 import { speak } from '#text/text.ts'
+import { drawAsServer } from '#ui/drawn-page.ts'
 import { App } from './App.tsx'
 import { askNeeds } from './needs.ts'
 import { makeRouter } from './router.tsx'
@@ -40,6 +41,7 @@ export async function open(language: SiteLanguage, rules: Partial<RuleSet>): Pro
   runRules(rules)
   await speak(language)
   waitForPages(true)
+  drawAsServer(true)
   return draw
 }
 

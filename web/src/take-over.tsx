@@ -12,6 +12,7 @@ import { parseJson } from '#client/parse-json.ts'
 import { readToken } from '#client/session.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { nextPage, waitForPages } from '#shell/lazy-page.tsx'
+import { drawAsServer } from '#ui/drawn-page.ts'
 import type { makeRouter } from './router.tsx'
 
 /** What the server leaves in a page that it has drawn. */
@@ -50,6 +51,7 @@ export async function takeOver(
 ): Promise<void> {
   assumeDrawing(drawn.drawing)
   holdClock(drawn.now)
+  drawAsServer(true)
   const releaseCalls = holdCalls()
   // Without it the router draws a boundary of its own that is not in the page.
   router.ssr = { manifest: undefined }
@@ -76,6 +78,7 @@ export async function takeOver(
   await alive
   await nextTurn()
   releaseClock()
+  drawAsServer(false)
   releaseCalls()
   askTheTime(queries)
   await catchUp()

@@ -23,11 +23,6 @@ export function releaseClock(): void {
   heldAt = null
 }
 
-/** Whether a page is drawn as the server draws it: by the server, or by whoever takes it over. */
-export function isClockHeld(): boolean {
-  return heldAt !== null
-}
-
 /** The time in whole minutes, renewed as each begins. */
 export function useMinute(): number {
   const [minute, setMinute] = useState(readMinute)

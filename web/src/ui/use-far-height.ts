@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { isClockHeld } from '#client/clock.ts'
+import { isDrawnAsServer } from './drawn-page.ts'
 
 type Hear = (isNear: boolean, height: number) => void
 
@@ -41,7 +41,7 @@ export function useFarHeight(
   place: RefObject<HTMLElement | null>,
   { sheds, below }: Shedding,
 ): number | null {
-  const [height, setHeight] = useState(() => (sheds && below && isClockHeld() ? 0 : null))
+  const [height, setHeight] = useState(() => (sheds && below && isDrawnAsServer() ? 0 : null))
   useEffect(() => {
     const element = place.current
     if (!sheds || element === null || typeof IntersectionObserver === 'undefined') return undefined
