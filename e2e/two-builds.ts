@@ -23,12 +23,17 @@ export function ofBuild(paths: readonly string[], next: boolean): readonly strin
 
 /**
  * The running site as whoever deploys it serves it: first one build, then, from `deploy` on, another, whose files have
- * other names and those of the first are gone. All else is passed on as it is.
+ * other names and those of the first are gone. All else is passed on as it is. The worker of the second is on its way
+ * until `letWorkerArrive`.
  */
 export async function serveTwoBuilds(site: string) {
   let deployed = false
   /** Files that were asked for and are gone. */
   const missed: string[] = []
+  let letWorkerArrive = () => undefined as void
+  const nextWorker = new Promise<void>((resolve) => {
+    letWorkerArrive = resolve
+  })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', site)
@@ -39,6 +44,7 @@ export async function serveTwoBuilds(site: string) {
       response.writeHead(404, { 'cache-control': 'no-store' }).end()
       return
     }
+    if (deployed && pathname === '/push-worker.js') await nextWorker
     await passOn(request, response, pathname.replace(name, newNames.get(name) ?? name))
   }
 
@@ -91,6 +97,7 @@ export async function serveTwoBuilds(site: string) {
     deploy: () => {
       deployed = true
     },
+    letWorkerArrive,
     close: async () => {
       for (const line of lines) line.destroy()
       server.closeAllConnections()
