@@ -17,13 +17,19 @@ async function walkToEnd(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** How many live in it, and how tall the page is beyond their rows: others may move in while one walks. */
-function measure(page: Page): Promise<{ count: number; rest: number }> {
-  return page.evaluate((row) => {
-    const count = document.querySelectorAll('#players > div > ul > li').length
-    return { count, rest: document.documentElement.scrollHeight - row * Math.ceil(count / 2) }
-  }, rowHeight)
+/** How tall the page is beyond the blocks that the street is cut into, and each of these: others may move in meanwhile. */
+function measure(page: Page): Promise<{ rest: number; blocks: number[] }> {
+  return page.evaluate(() => {
+    const blocks = [...document.querySelectorAll<HTMLElement>('#players > div > ul')]
+    const heights = blocks.map(({ offsetHeight }) => offsetHeight)
+    const gaps = 10 * (blocks.length - 1)
+    const all = heights.reduce((sum, height) => sum + height, gaps)
+    return { rest: document.documentElement.scrollHeight - all, blocks: heights.slice(0, -1) }
+  })
 }
+
+/** Three rows of four, as a desk has them, are six of two here. */
+const blockHeight = 6 * rowHeight - 10
 
 test('however far somebody walks down the street, only the windows near them are drawn', async ({ page }) => {
   await page.setViewportSize(phone)
@@ -32,11 +38,15 @@ test('however far somebody walks down the street, only the windows near them are
   const name = await first.getByRole('heading').textContent()
   await walkToEnd(page)
   await expect.poll(() => drawn(page).count()).toBeLessThanOrEqual(mostNear)
-  const { count, rest } = await measure(page)
-  expect(count).toBeGreaterThan(mostNear)
+  const places = page.locator('#players > div > ul > li')
+  expect(Number(await places.last().getAttribute('aria-posinset'))).toBeGreaterThan(mostNear)
+  expect(await places.count()).toBeLessThanOrEqual(4 * 12)
+  const { rest, blocks } = await measure(page)
+  expect(new Set(blocks)).toEqual(new Set([blockHeight]))
 
   await page.evaluate(() => scrollTo(0, 0))
   await expect(first.getByRole('heading')).toHaveText(name ?? '')
   await expect.poll(() => drawn(page).count()).toBeLessThanOrEqual(mostNear)
   expect((await measure(page)).rest).toBe(rest)
+  expect(new Set((await measure(page)).blocks)).toEqual(new Set([blockHeight]))
 })

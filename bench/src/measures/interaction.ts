@@ -58,9 +58,9 @@ async function scrollBack(page: Page): Promise<void> {
 }
 
 async function walkDown(page: Page): Promise<void> {
-  const places = page.locator('#players > div > ul > li')
+  const last = page.locator('#players li').last()
   const end = page.getByText('已经到街尾了')
-  while ((await places.count()) < walked) {
+  while (Number(await last.getAttribute('aria-posinset')) < walked) {
     if (await end.isVisible()) throw new Error(`the street ends before ${walked} windows`)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.waitForTimeout(50)

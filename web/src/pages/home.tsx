@@ -1,11 +1,11 @@
+import type { PlayerCard } from '@kaihei/domain/players/player'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { LikeablePlayerCard } from '#features/players/LikeablePlayerCard.tsx'
 import { homePlayersQuery } from '#features/players/api.ts'
 import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
-import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { readSearch } from '#search.ts'
@@ -18,6 +18,10 @@ import { HomeBanner } from '#features/players/HomeBanner.tsx'
 import { HomeFilterBar } from '#features/players/HomeFilterBar.tsx'
 import { Strips } from './home/Strips.tsx'
 
+/** Where a window is not drawn yet its place is as tall. */
+const grid =
+  'grid grid-cols-2 gap-2.5 not-first:mt-2.5 *:min-h-[269px] *:empty:rounded-[16px] *:empty:bg-surface md:grid-cols-3 md:gap-5 md:not-first:mt-5 md:*:min-h-[384px] lg:grid-cols-4'
+
 /** A phone shows two windows above its edge. */
 const inFirstWindow = 2
 
@@ -29,6 +33,7 @@ const HallStrip = lazy(async () => ({
 /** The street, and the people who live in it. The filters are in the address. */
 export default function HomePage({ search }: { search: HomeFilters }) {
   const pages = useInfiniteQuery(homePlayersQuery(search))
+  const { game, sort } = useDeferredValue(useAnswered(search, pages.isPlaceholderData))
   const navigate = useNavigate()
   const me = useProfile()
   const isPlayer = (me.data?.player ?? null) !== null
@@ -37,6 +42,18 @@ export default function HomePage({ search }: { search: HomeFilters }) {
     const others = { ...search, ...readSearch('/home', {}) }
     void navigate({ to: '/home', search: { ...others, ...next }, replace: true, resetScroll: false })
   }
+
+  const renderCard = useCallback(
+    (player: PlayerCard, at: number) => (
+      <LikeablePlayerCard
+        player={player}
+        game={game}
+        explained={sort === undefined}
+        eager={at < inFirstWindow}
+      />
+    ),
+    [game, sort],
+  )
 
   return (
     <div className="wrap">
@@ -65,11 +82,13 @@ export default function HomePage({ search }: { search: HomeFilters }) {
           words={text.home}
           retryLabel={text.buttons.retry}
           skeleton={
-            <PlayerGrid label={text.home.players} busy>
+            <ul className={grid} aria-busy="true">
               {Array.from({ length: 8 }, (_, place) => (
-                <PlayerCardSkeleton key={place} />
+                <li key={place}>
+                  <PlayerCardSkeleton />
+                </li>
               ))}
-            </PlayerGrid>
+            </ul>
           }
           empty={
             <EmptyState
@@ -78,20 +97,24 @@ export default function HomePage({ search }: { search: HomeFilters }) {
               action={<Button onClick={() => setFilters({})}>{text.home.empty.action}</Button>}
             />
           }
-          itemKey={({ uk }) => uk}
-          renderItem={(player, at) => (
-            <LikeablePlayerCard
-              player={player}
-              game={search.game}
-              explained={search.sort === undefined}
-              eager={at < inFirstWindow}
-            />
-          )}
+          itemKey={keyOf}
+          renderItem={renderCard}
           end={<p className="text-sm text-text-3">{text.home.end}</p>}
-          className="grid grid-cols-2 gap-2.5 *:[contain-intrinsic-size:auto_269px] md:grid-cols-3 md:gap-5 md:*:[contain-intrinsic-size:auto_384px] lg:grid-cols-4"
+          className={grid}
           sheds
         />
       </section>
     </div>
   )
+}
+
+function keyOf({ uk }: PlayerCard): string {
+  return uk
+}
+
+/** What the people on the screen were asked for with, also while others are on their way: their cards speak of it. */
+function useAnswered(search: HomeFilters, isOnItsWay: boolean): HomeFilters {
+  const [answered, setAnswered] = useState(search)
+  if (!isOnItsWay && answered !== search) setAnswered(search)
+  return answered
 }

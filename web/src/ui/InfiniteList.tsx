@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { useFarHeight } from './use-far-height.ts'
+import { isDrawnAsServer } from './drawn-page.ts'
+import { Shed } from './Shed.tsx'
+import { canWatch, watchNear } from './watch-near.ts'
 
 interface InfiniteListProps<Item> {
   items: readonly Item[]
@@ -18,8 +20,11 @@ interface InfiniteListProps<Item> {
   /** After the last item. */
   end?: ReactNode
   /** Layout of the list: columns and gaps. */
-  className?: string
-  /** Far from what is seen an item leaves only its place. For those that remember nothing by themselves. */
+  className?: string | undefined
+  /**
+   * Far from what is seen an item leaves only its place, and many of them one. For those that remember nothing by
+   * themselves; `className` says how tall an empty place is, and how far one block is from the next.
+   */
   sheds?: boolean
 }
 
@@ -38,6 +43,7 @@ export function InfiniteList<Item>({
   className,
   sheds = false,
 }: InfiniteListProps<Item>) {
+  const blocks = useMemo(() => (sheds ? cut(items) : []), [sheds, items])
   const askedAt = useRef('')
   const last = items.at(-1)
   // With its last item: behind another filter there may be as many, of which nothing was asked for.
@@ -51,11 +57,28 @@ export function InfiniteList<Item>({
 
   return (
     <>
-      <ul className={className} aria-busy={loading}>
-        {items.map((item, at) => (
-          <Place key={itemKey(item)} sheds={sheds} item={item} at={at} renderItem={renderItem} />
-        ))}
-      </ul>
+      {sheds ? (
+        blocks.map((block, at) => (
+          <Block
+            key={at}
+            items={block}
+            from={at * inBlock}
+            total={hasMore ? -1 : items.length}
+            busy={loading && at === blocks.length - 1}
+            itemKey={itemKey}
+            renderItem={renderItem}
+            className={className}
+          />
+        ))
+      ) : (
+        <ul className={className} aria-busy={loading}>
+          {items.map((item, at) => (
+            <li key={itemKey(item)} className="min-w-0">
+              {renderItem(item, at)}
+            </li>
+          ))}
+        </ul>
+      )}
       {hasMore && !loading && !failed && <Sentinel key={place} onNear={askOnce} />}
       {(hasMore || end) && (
         <div className="grid justify-items-center pt-5">
@@ -72,29 +95,64 @@ export function InfiniteList<Item>({
   )
 }
 
+/** In rows of two, three and four a block is full. */
+const inBlock = 12
 /** More than the first look at a list of cards shows, on any screen. */
 const firstSeen = 12
+/** What another list begins with; the rest follows in turn. */
+const firstDrawn = 4
 
-interface PlaceProps<Item> {
-  item: Item
-  at: number
-  renderItem: (item: Item, at: number) => ReactNode
-  sheds: boolean
+function cut<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const blocks = Math.ceil(items.length / inBlock)
+  return Array.from({ length: blocks }, (_, at) => items.slice(at * inBlock, (at + 1) * inBlock))
 }
 
-function Place<Item>({ item, at, renderItem, sheds }: PlaceProps<Item>) {
-  const place = useRef<HTMLLIElement>(null)
-  const farHeight = useFarHeight(place, { sheds, below: at >= firstSeen })
+interface BlockProps<Item> extends Pick<InfiniteListProps<Item>, 'itemKey' | 'renderItem' | 'className'> {
+  items: readonly Item[]
+  /** Where in the list it begins. */
+  from: number
+  /** How many there are in all; -1 while nobody knows. */
+  total: number
+  busy: boolean
+}
+
+/** A browser arranges all items of a list when one of them changes, and looks for each whether it is in sight. */
+const Block = memo(function Block<Item>({
+  items,
+  from,
+  total,
+  busy,
+  itemKey,
+  renderItem,
+  className,
+}: BlockProps<Item>) {
   return (
-    <li
-      ref={place}
-      // What is out of sight is neither laid out nor painted; shadows may still leave the box.
-      className={sheds ? 'min-w-0 [content-visibility:auto] [overflow-clip-margin:24px]' : 'min-w-0'}
-      style={farHeight === null ? undefined : { height: farHeight }}
-    >
-      {farHeight === null && renderItem(item, at)}
-    </li>
+    <Shed as="ul" atFirst className={className} aria-busy={busy}>
+      {() =>
+        items.map((item, index) => {
+          const at = from + index
+          return (
+            <Shed
+              key={itemKey(item)}
+              as="li"
+              atFirst={isDrawnAtFirst(at)}
+              aria-posinset={at + 1}
+              aria-setsize={total}
+              // What is out of sight is neither laid out nor painted; shadows may still leave the box.
+              className="min-w-0 [content-visibility:auto] [overflow-clip-margin:24px]"
+            >
+              {() => renderItem(item, at)}
+            </Shed>
+          )
+        })
+      }
+    </Shed>
   )
+}) as <Item>(props: BlockProps<Item>) => ReactNode
+
+/** The server draws what is seen when a page is opened, the browser the rest of it once it has taken over. */
+function isDrawnAtFirst(at: number): boolean {
+  return isDrawnAsServer() ? at < firstSeen : at < firstDrawn || !canWatch()
 }
 
 /** Mounted anew for each page, so a page too short to fill the screen asks for the next one at once. */
@@ -102,17 +160,10 @@ function Sentinel({ onNear }: { onNear: () => void }) {
   const mark = useRef<HTMLSpanElement>(null)
   const tell = useEffectEvent(onNear)
 
-  useEffect(() => {
-    if (!mark.current || typeof IntersectionObserver === 'undefined') return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) tell()
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(mark.current)
-    return () => observer.disconnect()
-  }, [])
+  useEffect(
+    () => (mark.current === null ? undefined : watchNear(mark.current, (isNear) => isNear && tell())),
+    [],
+  )
 
   return <span ref={mark} className="block h-px" aria-hidden="true" />
 }

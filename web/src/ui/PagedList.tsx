@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { InfiniteList } from './InfiniteList.tsx'
 import { Loaded } from './Loaded.tsx'
@@ -56,7 +56,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   } = props
   // Drawn piece by piece between frames: a page of them at once would hold up whoever types or scrolls.
   const data = useDeferredValue(pages.data)
-  const items = data?.pages.flatMap((page) => page.items)
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data])
   return (
     <Loaded
       query={{ ...pages, data: items }}

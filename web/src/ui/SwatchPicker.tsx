@@ -25,7 +25,7 @@ export function SwatchPicker({ label, swatches, value, onChange }: SwatchPickerP
           className="room group relative grid justify-items-center gap-1 text-xs text-text-3 has-checked:font-semibold has-checked:text-text"
           style={{ '--h': swatch.hue }}
         >
-          <span className="relative grid h-12 w-10 place-items-center rounded-t-full rounded-b-[8px] bg-linear-to-b from-room-hi to-room-lo opacity-80 outline-offset-3 outline-lamp-hi transition-[opacity] group-hover:opacity-100 group-has-checked:opacity-100 group-has-checked:shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--room-hi)] group-has-focus-visible:outline-2">
+          <span className="relative grid h-12 w-10 place-items-center rounded-t-full rounded-b-[8px] bg-linear-to-b from-room-hi to-room-lo opacity-80 outline-offset-3 outline-lamp-hi transition-[opacity] group-hover:opacity-100 has-checked:opacity-100 has-checked:shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--room-hi)] has-focus-visible:outline-2">
             <input
               type="radio"
               name={name}

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { activitiesQuery } from './api.ts'
+import { activitiesQuery } from './events.ts'
 import { EventCard } from './EventCard.tsx'
 import { EventHero } from './EventHero.tsx'
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@kaihei/domain/activities/calls'
 import { clsx } from 'clsx'
-import { posterOf } from './api.ts'
+import { posterOf } from './events.ts'
 
 interface PosterProps {
   activity: Pick<Activity, 'poster' | 'state'>

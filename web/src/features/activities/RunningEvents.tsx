@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useMinute } from '#client/clock.ts'
 import { text } from '#text/text.ts'
-import { activitiesQuery, daysUntil } from './api.ts'
+import { activitiesQuery, daysUntil } from './events.ts'
 import { EventLink } from './EventLink.tsx'
 import { Poster } from './Poster.tsx'
 

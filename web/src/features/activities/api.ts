@@ -1,18 +1,11 @@
 import type { ActivitySide } from '@kaihei/domain/activities/activity'
-import {
-  type Activity,
-  getActivity,
-  listActivities,
-  listActivityRanking,
-} from '@kaihei/domain/activities/calls'
+import { getActivity, listActivityRanking } from '@kaihei/domain/activities/calls'
 import type { OutputOf } from '@kaihei/domain/call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryFor } from '#client/queries.ts'
 
 export type Detail = OutputOf<typeof getActivity>
 export type Ranking = NonNullable<Detail['ranking']>
-
-export const activitiesQuery = queryFor(listActivities, {})
 
 /** Without an id the one that runs. */
 export function activityQuery(activityId: string | undefined) {
@@ -24,16 +17,6 @@ export function rankingQuery(activityId: string, side: ActivitySide) {
     ...queryFor(listActivityRanking, { activityId, side }, { staleTime: 60_000 }),
     placeholderData: keepPreviousData,
   })
-}
-
-/** As wide as a page, as a card, or as a page of its own. The house's own artwork has one size for all. */
-export function posterOf({ poster }: Pick<Activity, 'poster'>, size: 'wide' | 'card' | 'full'): string {
-  return poster.replace('wide', size)
-}
-
-/** Whole days: as many as the clock beside it shows. */
-export function daysUntil(instant: string, now: number): number {
-  return Math.floor((Date.parse(instant) - now) / 86_400_000)
 }
 
 /** Scores are hundredths of a light; people count whole ones. */
