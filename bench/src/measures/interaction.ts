@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
   {
     name: 'open a companion',
     go: async (page) => {
-      // Her picture: the name may be behind the bar at the bottom.
+      // The upper edge of her picture: lower down lie bars, and after ten seconds what customer service says.
       await press(page, '#players article > div')
       await page.waitForSelector(orderLink)
     },
@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
 async function press(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox()
   if (box === null) throw new Error(`${selector} is not to be seen`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.click(box.x + box.width / 2, box.y + Math.min(box.height / 2, 12))
 }
 
 async function chooseGame(page: Page, at: number): Promise<void> {
