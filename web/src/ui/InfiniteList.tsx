@@ -63,8 +63,6 @@ export function InfiniteList<Item>({
             key={at}
             items={block}
             from={at * inBlock}
-            total={hasMore ? -1 : items.length}
-            busy={loading && at === blocks.length - 1}
             itemKey={itemKey}
             renderItem={renderItem}
             className={className}
@@ -100,7 +98,7 @@ const inBlock = 12
 /** More than the first look at a list of cards shows, on any screen. */
 const firstSeen = 12
 /** What another list begins with; the rest follows in turn. */
-const firstDrawn = 4
+const firstDrawn = 2
 
 function cut<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const blocks = Math.ceil(items.length / inBlock)
@@ -111,23 +109,12 @@ interface BlockProps<Item> extends Pick<InfiniteListProps<Item>, 'itemKey' | 're
   items: readonly Item[]
   /** Where in the list it begins. */
   from: number
-  /** How many there are in all; -1 while nobody knows. */
-  total: number
-  busy: boolean
 }
 
 /** A browser arranges all items of a list when one of them changes, and looks for each whether it is in sight. */
-const Block = memo(function Block<Item>({
-  items,
-  from,
-  total,
-  busy,
-  itemKey,
-  renderItem,
-  className,
-}: BlockProps<Item>) {
+const Block = memo(function Block<Item>({ items, from, itemKey, renderItem, className }: BlockProps<Item>) {
   return (
-    <Shed as="ul" atFirst className={className} aria-busy={busy}>
+    <Shed as="ul" atFirst className={className}>
       {() =>
         items.map((item, index) => {
           const at = from + index
@@ -137,7 +124,8 @@ const Block = memo(function Block<Item>({
               as="li"
               atFirst={isDrawnAtFirst(at)}
               aria-posinset={at + 1}
-              aria-setsize={total}
+              // Of how many nobody knows.
+              aria-setsize={-1}
               // What is out of sight is neither laid out nor painted; shadows may still leave the box.
               className="min-w-0 [content-visibility:auto] [overflow-clip-margin:24px]"
             >

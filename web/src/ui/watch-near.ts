@@ -21,6 +21,7 @@ export function watchNear(element: Element, hear: Hear): (() => void) | undefine
   return () => {
     heard.delete(element)
     observer?.unobserve(element)
+    if (heard.size === 0) observer = undefined
   }
 }
 
