@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { ChatEntry, ChatHead } from '@kaihei/domain/chat/shapes'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
@@ -29,6 +30,7 @@ export interface Hardship {
 
 const comesBackMs = 30
 const patienceMs = 1_000
+const asksAgainMs = 200
 
 /**
  * The client of the design, as small as it can be: applies the next entry, ignores what it has, pulls when one is
@@ -147,17 +149,25 @@ export class ChatClient {
     while (this.#lookAgain && this.#isOpen) {
       this.#lookAgain = false
       const heads = (await this.#ask('listHeads', {})) as { items: readonly ChatHead[] } | undefined
+      if (heads === undefined) await this.#lookAgainSoon()
       for (const { conversationID, lastSequence } of heads?.items ?? []) {
         while ((this.#at.get(conversationID) ?? 0) < lastSequence) {
           const after = this.#at.get(conversationID) ?? 0
           const pulled = (await this.#ask('pullEntries', { conversationID, after })) as
             | { items: readonly ChatEntry[] }
             | undefined
+          if (pulled === undefined) await this.#lookAgainSoon()
           if (pulled === undefined || pulled.items.length === 0) break
           for (const entry of pulled.items) this.#apply(entry)
         }
       }
     }
+  }
+
+  /** A busy process answers late, or not: a page would ask by a call then. */
+  async #lookAgainSoon(): Promise<void> {
+    this.#lookAgain = true
+    await wait(asksAgainMs)
   }
 
   /** In order: the next leaves when the one before it is acknowledged. */
