@@ -47,7 +47,7 @@ test('a row that was changed, taken away, put between others or cut off at the e
   expect(await findAfter(sql`update audit set at = at + interval '1 second' where number = 5`)).toEqual([
     'row 5',
   ])
-  expect(await findAfter(sql`update audit set after = after || '{"amount": 1}' where number = 5`)).toEqual([
+  expect(await findAfter(sql`update audit set after = after || '{"amount": -1}' where number = 5`)).toEqual([
     'row 5',
   ])
   const lie = sql`update audit set said = replace(said, '第', '笫'), reason = replace(reason, '第', '笫') where number = 5`
