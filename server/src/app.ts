@@ -10,6 +10,7 @@ import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
 import { booksRoutes as sealRoutes } from '#areas/books/routes.ts'
 import { fairRoutes } from '#areas/fair/routes.ts'
+import { openSeal } from '#areas/fair/seal.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { serveHostedCallback } from '#areas/hosted/callback.ts'
@@ -54,7 +55,7 @@ import { sitemapRoutes } from '#documents/sitemap.ts'
 import { openChatDesk } from '#messaging/desk.ts'
 import { mailboxRoutes } from '#demo/mailbox-routes.ts'
 import { serveSandboxes } from '#demo/serve-sandboxes.ts'
-import { followActors } from '#http/actors.ts'
+import { followActors, type SharedActors } from '#http/actors.ts'
 import { findAddresses } from '#http/address.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
 import { type AnswerVisitor, openVisitorsDoor } from '#http/answer-visitor.ts'
@@ -64,6 +65,9 @@ import { objections, objectWhileOff, openGate } from '#http/gate.ts'
 import { Limits, type SharedCounts } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
 import { keepMetrics } from '#http/metrics.ts'
+import { shareActors } from '#http/redis-actors.ts'
+import { countInRedis } from '#http/redis-counts.ts'
+import type { Redis } from '#http/redis.ts'
 import { serveReference } from '#http/reference.ts'
 import { seeOff } from '#http/see-off.ts'
 import { serveCalls } from '#http/serve.ts'
@@ -273,13 +277,14 @@ export async function buildApp(parts: Parts): Promise<App> {
   await readSwitches(switches)(ground)
   await readRules(rules)(ground)
 
-  const actors = followActors(live, async (token) => {
+  const together = await joinOthers(config, (sentence) => http.log.warn(sentence))
+  const look = async (token: string) => {
     const actor = await findActor(startReading(ground), token, config)
     if (actor !== undefined) presence.note(actor.userId)
     return actor
-  })
-  const counts = await openCounts(config, (sentence) => http.log.warn(sentence))
-  const [limits, addressOf] = [new Limits(counts), findAddresses(config.trustedProxies)]
+  }
+  const actors = followActors(live, look, together?.actors)
+  const [limits, addressOf] = [new Limits(together?.counts), findAddresses(config.trustedProxies)]
   const counting = { limits, addressOf }
   const gate = openGate(limits, [...objections, objectWhileOff(switches)])
   const upkeep = guardUpkeep({ ...counting, token: config.metricsToken, open: !config.production })
@@ -294,7 +299,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   await acceptLines(http, live.hub, actors.find, desk)
   const countSpared = answerUnchanged(http.server, routes, { actors, gate })
-  const [isRedisThere, replicaAgeMs] = [counts?.isThere, parts.replica?.ageMs]
+  const [isRedisThere, replicaAgeMs] = [together?.redis.isThere, parts.replica?.ageMs]
   watchProcess(metrics, ground, house, { countSpared, isRedisThere, replicaAgeMs })
   watchWholeHouse(metrics, ground)
   await serveCalls(http, routes, { ...answering, actors, addressOf })
@@ -351,16 +356,29 @@ export async function buildApp(parts: Parts): Promise<App> {
       await http.close()
       await drawing?.close()
       limits.close()
+      together?.redis.close()
     },
   }
 }
 
-/** The client of Redis is much to load: only where there is one is it. */
-async function openCounts(
-  { redisUrl, sessionSecret }: Site['config'],
+interface Together {
+  readonly redis: Redis
+  readonly counts: SharedCounts
+  readonly actors: SharedActors
+}
+
+/** What all processes know together. The client of Redis is much to load: only where there is one is it. */
+async function joinOthers(
+  config: Site['config'],
   say: (sentence: string) => void,
-): Promise<SharedCounts | undefined> {
+): Promise<Together | undefined> {
+  const { redisUrl, sessionSecret } = config
   if (redisUrl === undefined) return undefined
-  const { openRedisCounts } = await import('#http/redis-counts.ts')
-  return openRedisCounts(redisUrl, sessionSecret, say)
+  const { openRedis } = await import('#http/redis.ts')
+  const redis = openRedis(redisUrl, say)
+  return {
+    redis,
+    counts: countInRedis(redis, sessionSecret),
+    actors: shareActors(redis, openSeal(config), sessionSecret),
+  }
 }

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openSeal } from '../../../server/src/areas/fair/seal.ts'
 import { findFreePort } from '../../../server/src/db/embedded/free-port.ts'
-import { openRedisCounts } from '../../../server/src/http/redis-counts.ts'
+import { shareActors } from '../../../server/src/http/redis-actors.ts'
+import { countInRedis } from '../../../server/src/http/redis-counts.ts'
+import { openRedis } from '../../../server/src/http/redis.ts'
 import { redisArguments } from '../../../server/src/testing/outside/redis-arguments.ts'
 import { makeFolder } from '../stage/folder.ts'
 import { busyMs } from '../stage/processor.ts'
@@ -10,6 +13,7 @@ import { openStage, type Stage } from '../stage/stage.ts'
 
 const seconds = 10
 const people = 100_000
+const secret = 'bench'
 /** As many as ask at the same time, over as many connections as there are processes. */
 const asked = { atOnce: 64, processes: 4 }
 
@@ -28,38 +32,68 @@ async function startRedis(stage: Stage): Promise<Redis> {
   return { url: `redis://127.0.0.1:${port}`, pid: server.pid ?? 0 }
 }
 
-/** What one counted call costs Redis, in time that it keeps a core busy. */
-async function countCosts(stage: Stage): Promise<void> {
-  const { url, pid } = await startRedis(stage)
-  const processes = Array.from({ length: asked.processes }, () => openRedisCounts(url, 'bench', () => {}))
-  stage.onEnd(() => processes.forEach((counts) => counts.close()))
-  while (!processes.every((counts) => counts.isThere())) await wait(100)
-
-  const state = { counted: 0, unanswered: 0, isOver: false }
+/** How long a core of Redis is kept busy by one of these. Answers whether it was answered. */
+async function printCost(
+  what: string,
+  pid: number,
+  asks: readonly ((person: string) => Promise<boolean>)[],
+): Promise<void> {
+  const state = { answered: 0, unanswered: 0, isOver: false }
   async function keepAsking(place: number): Promise<void> {
-    const counts = processes[place % asked.processes]
+    const ask = asks[place % asks.length]
     for (let turn = place; !state.isOver; turn += asked.atOnce) {
-      const known = await counts?.count(`person ${turn % people}`, 60_000)
-      if (known === undefined) state.unanswered++
-      else state.counted++
+      if (await ask?.(`person ${turn % people}`)) state.answered++
+      else state.unanswered++
     }
   }
   const before = await busyMs(pid)
   const all = Promise.all(Array.from({ length: asked.atOnce }, (_, place) => keepAsking(place)))
   await wait(seconds * 1000)
   const busy = (await busyMs(pid)) - before
-  const { counted, unanswered } = state
+  const { answered, unanswered } = state
   state.isOver = true
   await all
-  const each = busy / counted
+  const each = busy / answered
   console.log(
-    `a counted call: ${(each * 1000).toFixed(1)} µs of Redis, so ${Math.round(1000 / each)} a second keep a core busy (${counted} counted, ${unanswered} not answered)`,
+    `${what}: ${(each * 1000).toFixed(1)} µs of Redis, so ${Math.round(1000 / each)} a second keep a core busy (${answered} answered, ${unanswered} not)`,
   )
 }
 
-const stage = openStage(seconds)
+async function measure(stage: Stage): Promise<void> {
+  const { url, pid } = await startRedis(stage)
+  const links = Array.from({ length: asked.processes }, () => openRedis(url, () => {}))
+  stage.onEnd(() => links.forEach((redis) => redis.close()))
+  while (!links.every((redis) => redis.isThere())) await wait(100)
+
+  const counts = links.map((redis) => countInRedis(redis, secret))
+  await printCost(
+    'a counted call',
+    pid,
+    counts.map(
+      ({ count }) =>
+        async (person) =>
+          (await count(person, 60_000)) !== undefined,
+    ),
+  )
+  const shared = links.map((redis) =>
+    shareActors(redis, openSeal({ sessionSecret: secret, secretBefore: undefined }), secret),
+  )
+  for (const { recall } of shared) while ((await recall('is it there')) === undefined) await wait(100)
+  await printCost(
+    'somebody who was seen here or elsewhere',
+    pid,
+    shared.map(({ recall, remember }) => async (person) => {
+      const recalled = await recall(person)
+      if (recalled !== undefined && recalled.known === undefined)
+        remember(person, { userId: person, uk: '1', sessionId: person, roles: ['boss'] }, recalled.mark)
+      return recalled !== undefined
+    }),
+  )
+}
+
+const stage = openStage(2 * seconds)
 try {
-  await countCosts(stage)
+  await measure(stage)
 } finally {
   await stage.end()
 }

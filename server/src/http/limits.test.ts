@@ -18,8 +18,6 @@ function shareCounts() {
       counts.set(key, count)
       return Promise.resolve({ count, endsInMs: 60_000 })
     },
-    isThere: () => !place.isAway,
-    close: () => {},
   }
   const join = () => {
     const limits = new Limits(shared)

@@ -15,9 +15,6 @@ export interface SharedCounts {
     key: string,
     windowMs: number,
   ) => Promise<{ readonly count: number; readonly endsInMs: number } | undefined>
-  /** Whether it answers now. */
-  readonly isThere: () => boolean
-  readonly close: () => void
 }
 
 /**
@@ -70,7 +67,6 @@ export class Limits {
 
   close(): void {
     clearInterval(this.#sweep)
-    this.#shared?.close()
   }
 
   /** Whoever used it up in other processes has used it up here, until the window ends. */

@@ -7,7 +7,8 @@ import { findFreePort } from '#db/embedded/free-port.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { startRedis } from '#testing/outside/redis-server.ts'
 import { Limits } from './limits.ts'
-import { openRedisCounts } from './redis-counts.ts'
+import { countInRedis } from './redis-counts.ts'
+import { openRedis } from './redis.ts'
 
 const rate = { times: 20, seconds: 3600 }
 const secret = 'kX9wq2T0vLr7mZs4Bd8NfYh1Gc6PjEaU'
@@ -17,8 +18,11 @@ const patient = 30_000
 /** The counts of two processes, once both have found Redis. */
 async function joinTwice(port: number, patienceMs: number) {
   const said: string[] = []
-  const open = () =>
-    openRedisCounts(`redis://127.0.0.1:${port}`, secret, (sentence) => said.push(sentence), patienceMs)
+  const open = () => {
+    const redis = openRedis(`redis://127.0.0.1:${port}`, (sentence) => said.push(sentence), patienceMs)
+    onTestFinished(() => redis.close())
+    return countInRedis(redis, secret)
+  }
   const shared = [open(), open()] as const
   const both = shared.map((counts) => new Limits(counts))
   onTestFinished(() => both.forEach((limits) => limits.close()))
@@ -63,11 +67,11 @@ test('while Redis is gone each process lets in as many as it may; when it is bac
   redis.kill('SIGKILL')
   await once(redis, 'exit')
   expect(await pass('ann', 60)).toBe(2 * rate.times)
-  expect(said).toContain('Redis is away: each process counts limits for itself')
+  expect(said).toContain('Redis is away: each process counts limits and knows people by itself')
   await startRedis(port)
   await untilBothCount()
   expect(await pass('ben', 60)).toBe(rate.times)
-  expect(said.at(-1)).toBe('limits are counted in Redis')
+  expect(said.at(-1)).toBe('Redis is back: processes count limits and know people together')
 })
 
 test('a Redis that is there and does not answer holds nobody up', async () => {

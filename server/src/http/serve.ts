@@ -92,9 +92,7 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
   const { call } = given
   const { ground, actors, gate, addressOf } = serving
   const token = readToken(request.headers.authorization)
-  // Who was frozen a moment ago, in whatever process, spends nothing by what is remembered of them.
-  const known = token === undefined || call.spends === true ? undefined : actors.known(token)
-  const actor = known ?? (token === undefined ? undefined : await actors.find(token))
+  const actor = token === undefined ? undefined : await findCaller(call, token, actors)
   const address = addressOf(request.raw)
   await gate.admit(call, { actor, headers: request.headers }, actor?.userId ?? address)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
@@ -106,6 +104,11 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
     userAgent: request.headers['user-agent'] ?? '',
   }
   return runRoute(given, ground, visit, submissionOf(call, request, visit))
+}
+
+/** Who was frozen a moment ago, in whatever process, spends nothing by what is remembered of them. */
+async function findCaller(call: Call, token: string, actors: Actors): Promise<Actor | undefined> {
+  return call.spends === true ? actors.find(token) : (actors.known(token) ?? actors.recall(token))
 }
 
 /** The same call, asked over a line: admitted, read and answered as it is over HTTP. */
