@@ -1,6 +1,7 @@
 import { bounds } from './bounds.ts'
 import { sayInstant } from './instant-text.ts'
 import { waiverFor } from './my-data/giving-up.ts'
+import type { Impossibility } from './rules/why-impossible.ts'
 import { tariff } from './tariff.ts'
 import type { WhyNot } from './vouchers/voucher.ts'
 
@@ -521,10 +522,9 @@ export interface RefusalDetail {
   readonly whyNot?: WhyNot
   /** With `withdrawal_too_soon`, `fast_order_paused`, a sanction, `nitro_limit` and paused draws: from when on. */
   readonly availableAt?: string
-  /**
-   * With `muted`, `account_frozen` and `account_banned`: why, in the words of whoever decided it; with `rule_impossible`:
-   * what speaks against it.
-   */
+  /** With `rule_impossible`: what speaks against it. */
+  readonly against?: Impossibility
+  /** With `muted`, `account_frozen` and `account_banned`: why, in the words of whoever decided it. With `against`: in Chinese. */
   readonly because?: string
   /** With `account_banned`: what they may answer with, once. */
   readonly answerToken?: string

@@ -1,11 +1,12 @@
 import { giftIds } from '../gifts/catalogue.ts'
+import { Refusal } from '../refusal.ts'
 import type { tariff } from '../tariff.ts'
 import { firstTariff } from './run-rules.ts'
 
 type Tables = typeof tariff
 
-/** What speaks against a set of rules, in Chinese; the words of other languages stand with the console's. */
-export const impossibilities = {
+/** What speaks against a set of rules, in Chinese. */
+const impossibilities = {
   min_above_max: '下限不能高于上限',
   levels_out_of_order: '等级表的顺序不对：经验要一级比一级高，抽成不能一级比一级高',
   levels_fixed: '等级的编号和名称不能改，等级也不能增减',
@@ -121,4 +122,10 @@ const checks: Readonly<Record<Impossibility, Check>> = {
 /** The first thing that speaks against these tables; none if they can hold. */
 export function whyImpossible(tables: Tables): Impossibility | undefined {
   return (Object.keys(checks) as Impossibility[]).find((name) => !checks[name](tables))
+}
+
+export function refuseImpossible(tables: Tables): void {
+  const against = whyImpossible(tables)
+  if (against !== undefined)
+    throw new Refusal('rule_impossible', { against, because: impossibilities[against] })
 }

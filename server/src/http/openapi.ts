@@ -282,6 +282,7 @@ const refusalDetail = {
     leftToday: amount,
     whyNot,
     availableAt: { type: 'string', format: 'date-time' },
+    against: { type: 'string', description: 'What speaks against a set of rules' },
     because: { type: 'string', description: 'Why somebody is muted, in the words of staff' },
     retryAfterSeconds: { type: 'integer' },
   },

@@ -109,22 +109,25 @@ test('open pages hear of other numbers the moment these hold, at once or by thei
 test('what cannot be is refused, with the reason', async () => {
   const said = async (key: string, value: unknown, from?: Date) => {
     const { status, data, message } = await set(key, value, from)
-    return `${status} ${(data as { reason?: string } | null)?.reason} ${message}`
+    const { reason, against = '' } = (data as { reason?: string; against?: string } | null) ?? {}
+    return `${status} ${reason} ${against && `${against} `}${message}`
   }
   expect(await said('order.coffeeMinutes', 5)).toMatch('404 not_found')
   expect(await said('order.acceptMinutes', 5, new Date(now().getTime() - minute))).toMatch('422 rule_past')
   for (const value of [-1, 0, 1.5, 1e9, '10', null, [10], {}])
     expect(`${JSON.stringify(value)}: ${await said('order.maxOpen', value)}`).toMatch(': 422 rule_value')
-  expect(await said('fastOrder.maxOpen', 6)).toMatch('422 rule_impossible 快速下单的上限不能高于')
+  expect(await said('fastOrder.maxOpen', 6)).toMatch(
+    '422 rule_impossible fast_more_than_all 快速下单的上限不能高于',
+  )
   const levels = tariff.playLevels.map((level) => ({ ...level }))
-  expect(await said('playLevels', levels.toReversed())).toMatch('422 rule_impossible 等级')
+  expect(await said('playLevels', levels.toReversed())).toMatch('422 rule_impossible levels_fixed 等级')
   expect(await said('playLevels', levels.slice(1))).toMatch('422 rule_value')
   expect(
     await said(
       'playLevels',
       levels.map((level) => ({ ...level, commission: 8 })),
     ),
-  ).toMatch('422 rule_impossible 抽成低于平台保底')
+  ).toMatch('422 rule_impossible commission_below_floor 抽成低于平台保底')
   expect((await app.ask(listRuleChanges, { key: 'playLevels' }, admin)).data.items).toEqual([])
 })
 

@@ -63,6 +63,17 @@ test('what is wrong with a field is said in English, by the server and by the fo
   ])
 })
 
+test('what speaks against a rule of the house is said in English', async () => {
+  const detail = {
+    against: 'fast_more_than_all',
+    because: '快速下单的上限不能高于一位老板全部订单的上限',
+  } as const
+  const { message } = new Refusal('rule_impossible', detail)
+  expect(await heard(422, message, { reason: 'rule_impossible', ...detail })).toMatchObject({
+    message: 'A boss cannot have more fast orders open than orders of any kind',
+  })
+})
+
 test('what breaks a rule at a field is said there in English, with what speaks against it', async () => {
   const refused = async (reason: Reason, field: string, detail: RefusalDetail = {}) =>
     heard(422, new Refusal(reason).message, {

@@ -2,7 +2,7 @@ import type { RuleKey } from '@kaihei/domain/rules/keys'
 import { isRuleValue } from '@kaihei/domain/rules/rule-value'
 import { readRule, tablesWith } from '@kaihei/domain/rules/run-rules'
 import { comingAfter, type RuleVersion, valuesAt } from '@kaihei/domain/rules/versions'
-import { impossibilities, whyImpossible } from '@kaihei/domain/rules/why-impossible'
+import { refuseImpossible } from '@kaihei/domain/rules/why-impossible'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Work } from '#work/work.ts'
 import { addVersion, holdRules, listVersionsAfter, momentToDecide, type NewVersion } from './store.ts'
@@ -21,10 +21,8 @@ export async function judgeRule(work: Work, wanted: WantedRule): Promise<unknown
   await holdRules(work)
   const versions = await listVersionsAfter(work, 0)
   const all: readonly RuleVersion[] = [...versions, { number: Number.MAX_SAFE_INTEGER, ...wanted }]
-  for (const at of [from, ...comingAfter(versions, from).map((later) => later.from)]) {
-    const wrong = whyImpossible(tablesWith(valuesAt(all, at)))
-    if (wrong !== undefined) throw new Refusal('rule_impossible', { because: impossibilities[wrong] })
-  }
+  for (const at of [from, ...comingAfter(versions, from).map((later) => later.from)])
+    refuseImpossible(tablesWith(valuesAt(all, at)))
   return readRule(tablesWith(valuesAt(versions, from)), key)
 }
 

@@ -4,7 +4,7 @@ import { isRuleKey } from '@kaihei/domain/rules/keys'
 import { whyNoPreview } from '@kaihei/domain/rules/preview'
 import { isRuleValue } from '@kaihei/domain/rules/rule-value'
 import { ruleSetOf, tablesWith } from '@kaihei/domain/rules/run-rules'
-import { impossibilities, whyImpossible } from '@kaihei/domain/rules/why-impossible'
+import { refuseImpossible } from '@kaihei/domain/rules/why-impossible'
 import { tariff } from '@kaihei/domain/tariff'
 import { answerView } from '#http/answer-view.ts'
 import type { Route } from '#http/answer.ts'
@@ -18,8 +18,7 @@ export const rulePreviewRoutes: readonly Route[] = [
     if (!isRuleKey(key)) throw new Refusal('not_found')
     if (!isRuleValue(key, value)) throw new Refusal('rule_value')
     const wanted = tablesWith({ ...ruleSetOf(tariff), [key]: value })
-    const wrong = whyImpossible(wanted)
-    if (wrong !== undefined) throw new Refusal('rule_impossible', { because: impossibilities[wrong] })
+    refuseImpossible(wanted)
     const preview = previews[key]
     if (preview === undefined) return { days, lines: [], why: whyNoPreview(key) }
     const since = new Date(work.now.getTime() - days * 24 * 3_600_000)

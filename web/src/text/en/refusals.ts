@@ -5,6 +5,7 @@ import type { Reason, RefusalDetail } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
+import { impossibilities } from './impossibilities.ts'
 
 const {
   withdrawal,
@@ -338,7 +339,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   too_many_phrases: ({ max = 0 }) => `No more than ${max} phrases. Remove some first`,
   rule_past: 'That moment is over: choose now or a later one',
   rule_value: 'This number cannot be set here',
-  rule_impossible: 'This number does not go with the other rules',
+  rule_impossible: ({ against }) =>
+    against === undefined ? 'This number does not go with the other rules' : impossibilities[against],
   day_file_text: 'This is no text file in UTF-8. Nothing was kept',
   day_file_head: ({ columns = [] }) =>
     `This file is of no kind we know: columns are missing (${columns.join(', ')}). Nothing was kept`,
