@@ -2,10 +2,17 @@ import type { PlayerCard } from '@kaihei/domain/players/player'
 import { shownRating } from '@kaihei/domain/players/rating'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '#client/chunk.ts'
+import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { text } from '#text/text.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { cardClass } from './card-class.ts'
-import { ScoreParts } from './ScoreParts.tsx'
+
+/** Few ever ask. */
+const ScoreParts = lazy(async () => ({
+  default: (await loadChunk(() => import('./ScoreParts.tsx'))).ScoreParts,
+}))
 
 interface RatingProps {
   player: PlayerCard
@@ -40,7 +47,11 @@ export function Rating({ player, explained }: RatingProps) {
       }}
       text={
         <span className="room block" style={{ '--h': player.hue }}>
-          <ScoreParts score={player.score} parts={player.scoreParts} />
+          <ErrorBoundary fallback={text.failure.chunk.text}>
+            <Suspense>
+              <ScoreParts score={player.score} parts={player.scoreParts} />
+            </Suspense>
+          </ErrorBoundary>
         </span>
       }
     >

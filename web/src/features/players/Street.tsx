@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { text } from '#text/text.ts'
 import { chooseHomes, planStreet } from './street-plan.ts'
 import type { StreetPlan, StreetSize } from './street-plan.ts'
-import { drawForeground, drawScene, drawWindow } from './street-drawing.ts'
+import { drawForeground, drawLights, drawScene } from './street-drawing.ts'
 import type { DrawWindow } from './street-drawing.ts'
 import { ResidentWindow } from './StreetWindow.tsx'
 
@@ -42,7 +42,7 @@ export function Street({
   label,
   placeOf,
   preserve = 'xMaxYMax slice',
-  drawEmpty = drawWindow,
+  drawEmpty,
   renderBeside,
   className,
 }: StreetProps) {
@@ -51,8 +51,9 @@ export function Street({
   const homes = useMemo(() => chooseHomes(plan, residents.length), [plan, residents.length])
   const scene = useMemo(() => {
     const taken = new Set(homes.map((home) => home.id))
-    return { __html: drawScene(plan, { id, taken, drawEmpty }) }
-  }, [plan, homes, id, drawEmpty])
+    const hues = new Set(residents.slice(0, homes.length).map(({ hue }) => hue))
+    return { __html: drawLights(id, hues) + drawScene(plan, { id, taken, drawEmpty }) }
+  }, [plan, homes, residents, id, drawEmpty])
   const foreground = useMemo(() => ({ __html: drawForeground(plan, id) }), [plan, id])
   const linked = placeOf !== undefined
 
@@ -70,7 +71,7 @@ export function Street({
         const resident = residents[at]
         if (!resident) return null
         const window = (
-          <ResidentWindow window={home} avatar={resident.avatar} hue={resident.hue} id={`${id}-${home.id}`} />
+          <ResidentWindow window={home} avatar={resident.avatar} hue={resident.hue} id={id} linked={linked} />
         )
         return placeOf ? (
           <Link

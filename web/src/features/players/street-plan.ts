@@ -63,7 +63,7 @@ const ornaments: readonly Ornament[] = ['curtains', 'none', 'plant', 'none', 'la
 const pavement = 7
 const gableHeight = 42
 const lowestEaves = gableHeight + 8
-const window = { width: 27, height: 38 } as const
+export const windowSize = { width: 27, height: 38 } as const
 /** Floors are at least this far apart; what is left over is shared out. */
 const storey = 52
 const aboveFirstFloor = 15
@@ -110,7 +110,7 @@ function layFronts(width: number, roll: Roll): { x: number; width: number }[] {
 /** The tops of the rows of windows, so that the last row stands at the height of the door. */
 function spreadFloors(eaves: number, ground: number): number[] {
   const first = eaves + aboveFirstFloor
-  const last = ground - belowLastFloor - window.height
+  const last = ground - belowLastFloor - windowSize.height
   const gaps = Math.max(Math.floor((last - first) / storey), 0)
   return Array.from({ length: gaps + 1 }, (_, row) =>
     Math.round(last - (row * (last - first)) / Math.max(gaps, 1)),
@@ -121,16 +121,16 @@ type Walls = Omit<HousePlan, 'windows'>
 
 function hangWindows({ id, x: left, width, eaves, doorX }: Walls, ground: number, roll: Roll): WindowPlan[] {
   const columns = width > 108 ? 3 : 2
-  const gap = (width - columns * window.width) / (columns + 1)
+  const gap = (width - columns * windowSize.width) / (columns + 1)
   return spreadFloors(eaves, ground).flatMap((y, row) =>
     Array.from({ length: columns }, (_, column) => ({
       id: `${id}-${row}-${column}`,
-      x: left + gap + column * (window.width + gap),
+      x: Math.round((left + gap + column * (windowSize.width + gap)) * 10) / 10,
       y,
-      ...window,
+      ...windowSize,
       hue: roll() < litShare ? pick(roomLights, roll) : null,
       ornament: pick(ornaments, roll),
-    })).filter(({ x }) => row > 0 || x > doorX + doorSize.width + 4 || x + window.width < doorX - 4),
+    })).filter(({ x }) => row > 0 || x > doorX + doorSize.width + 4 || x + windowSize.width < doorX - 4),
   )
 }
 
@@ -160,7 +160,7 @@ function scatterStars({ width, height }: StreetSize, roll: Roll): StreetPlan['st
     x: between(0, width, roll),
     y: between(0, height * 0.5, roll),
     radius: Math.round((0.5 + roll() * 0.9) * 10) / 10,
-    glint: Math.round((0.25 + roll() * 0.55) * 100) / 100,
+    glint: Math.round((0.25 + roll() * 0.55) * 10) / 10,
   }))
 }
 
@@ -245,7 +245,7 @@ export function chooseHomes({ houses, size, ground }: StreetPlan, count: number)
 }
 
 function areNeighbours(one: WindowPlan, other: WindowPlan): boolean {
-  return Math.abs(one.x - other.x) < window.width * 1.8 && Math.abs(one.y - other.y) < window.height
+  return Math.abs(one.x - other.x) < windowSize.width * 1.8 && Math.abs(one.y - other.y) < windowSize.height
 }
 
 /** The outline of a gable, from its left foot to its right foot. */
