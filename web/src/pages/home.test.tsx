@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
@@ -31,4 +32,15 @@ test('the game that is looked for is carried into the price, the page and the or
     `/order-confirm/${player.uk}?service=lol`,
   )
   expect(screen.getByText('1 位陪玩')).toBeDefined()
+})
+
+test('from the banner somebody signed in sees who is online, among those they looked for', async () => {
+  localStorage.setItem('Authorization', 't1')
+  proxy.willAnswer({
+    '/proxy/web/players/page': ok({ items: [aPlayer()], nextCursor: null, onlineCount: 35, count: 1 }),
+    '/proxy/web/catalog/games': ok({ items: [] }),
+  })
+  const router = openPage('/home', Home, '/home?game=lol')
+  await userEvent.setup().click(await screen.findByRole('button', { name: '看看谁在线' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?game=lol&online=true'))
 })

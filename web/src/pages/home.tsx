@@ -57,7 +57,7 @@ export default function HomePage({ search }: { search: HomeFilters }) {
 
   return (
     <div className="wrap">
-      <HomeBanner onBrowse={() => setFilters({ ...search, online: true })} />
+      <HomeBanner />
       <ErrorBoundary fallback={null}>
         <Strips />
       </ErrorBoundary>

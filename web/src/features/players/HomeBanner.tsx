@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { useSignedIn } from '#client/session.ts'
 import { residentsQuery } from './api.ts'
@@ -12,8 +12,12 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import './HomeBanner.css'
 import { Street } from './Street.tsx'
 
-/** The street tonight: the count is the real one, and each face in a window is somebody online. */
-export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
+/**
+ * The street tonight: the count is the real one, and each face in a window is somebody online. What is filtered below
+ * draws nothing of it again.
+ */
+export const HomeBanner = memo(function HomeBanner() {
+  const navigate = useNavigate({ from: '/home' })
   const residents = useQuery(residentsQuery)
   const signedIn = useSignedIn()
   const roomy = useSyncExternalStore(watchWidth, isRoomy, () => false)
@@ -59,7 +63,16 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
         <div className="pointer-events-auto mt-5 flex w-fit gap-2.5 max-md:hidden">
           {signedIn ? (
             <>
-              <Button variant="pri" onClick={onBrowse}>
+              <Button
+                variant="pri"
+                onClick={() =>
+                  void navigate({
+                    search: (last) => ({ ...last, online: true }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              >
                 {text.home.browse}
               </Button>
               <Link to="/match" className={buttonClass({})}>
@@ -76,7 +89,7 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
       </div>
     </section>
   )
-}
+})
 
 /** On a phone a window is smaller than a fingertip: there the street is only looked at. */
 const roomyQuery = '(width >= 47.5625rem)'

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { showLinked } from '#testing/with-router.tsx'
@@ -142,7 +142,7 @@ describe('the score behind the recommended order', () => {
     await user.tab({ shift: true })
     expect(document.activeElement).toBe(rating)
     const parts = screen.getByRole('tooltip')
-    expect(parts.textContent).toContain('86 / 100')
+    await waitFor(() => expect(parts.textContent).toContain('86 / 100'))
     // 0.96 of 35, all of 20, nothing of the newcomer's 10.
     for (const part of ['评分34 / 35', '完成率20 / 20', '新人加成0 / 10']) {
       expect(parts.textContent).toContain(part)

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { RunningEvents } from '#features/activities/RunningEvents.tsx'
 import { BoardStrip } from '#features/boards/BoardStrip.tsx'
 import { StreetStrip } from '#features/community/StreetStrip.tsx'
 import { PromotionStrip } from '#features/top-ups/PromotionStrip.tsx'
 
 /** What stands between the street and the people: what goes on, what the house gives away, whose light is the brightest, what is new. */
-export function Strips() {
+export const Strips = memo(function Strips() {
   return (
     <>
       <PromotionStrip first={<RunningEvents />} />
@@ -14,4 +15,4 @@ export function Strips() {
       </div>
     </>
   )
-}
+})
