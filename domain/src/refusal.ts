@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts'
 import { sayInstant } from './instant-text.ts'
 import { waiverFor } from './my-data/giving-up.ts'
-import type { Impossibility } from './rules/why-impossible.ts'
+import type { Impossibility } from './rules/impossibilities.ts'
 import { tariff } from './tariff.ts'
 import type { WhyNot } from './vouchers/voucher.ts'
 

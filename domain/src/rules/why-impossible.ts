@@ -1,37 +1,10 @@
 import { giftIds } from '../gifts/catalogue.ts'
 import { Refusal } from '../refusal.ts'
 import type { tariff } from '../tariff.ts'
+import { impossibilities, type Impossibility } from './impossibilities.ts'
 import { firstTariff } from './run-rules.ts'
 
 type Tables = typeof tariff
-
-/** What speaks against a set of rules, in Chinese. */
-const impossibilities = {
-  min_above_max: '下限不能高于上限',
-  levels_out_of_order: '等级表的顺序不对：经验要一级比一级高，抽成不能一级比一级高',
-  levels_fixed: '等级的编号和名称不能改，等级也不能增减',
-  band_upside_down: '等级表里有一级的最低价高于最高价，或者不是整数金币',
-  commission_below_floor: '抽成低于平台保底：每一级的抽成都要不低于 VIP 折扣之外保底的百分比',
-  freeze_shorter_than_refund: '收入冻结的时间不能短于可以申请退款的时间',
-  vip_out_of_order: 'VIP 表的顺序不对：门槛要一级比一级高，折扣不能一级比一级低',
-  pack_fixed: 'VIP 礼包里的优惠券由活动发放，不能在这里改',
-  grace_after_no_show: '免费取消的时间不能长于可以说没等到人的时间',
-  waves_out_of_order: '快速下单通知的顺序不对，或者晚于等待的时间',
-  fast_more_than_all: '快速下单的上限不能高于一位老板全部订单的上限',
-  fee_above_min: '手续费不能达到最低提现金额',
-  thresholds_out_of_order: '审批门槛的顺序不对：自动通过、换人打款、两人审批要依次升高',
-  young_above_account: '新账号的每日充值上限不能高于老账号',
-  score_not_hundred: '推荐分的权重加起来要等于 100',
-  reputation_out_of_order: '隐藏的信誉分要低于不能接快速订单的信誉分，两者都不能高于起始分',
-  packages_wrong: '充值档位要从小到大，不能重复，也不能没有；价格等于金币',
-  deposits_wrong: '押金表要从 V0 开始，等级从低到高',
-  prizes_wrong: '奖金要从高到低',
-  apology_above_minimum: '致歉券的金额要低于它的使用门槛',
-  first_gives_too_much: '邀请奖励不能高于它要求的首单金额',
-  gift_price_not_whole: '礼物的价格要是整数金币，至少 1 个',
-  gift_above_day: '礼物的价格不能高于一个人一天能送的金额',
-} as const
-export type Impossibility = keyof typeof impossibilities
 
 type Check = (tables: Tables) => boolean
 

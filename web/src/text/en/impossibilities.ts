@@ -1,4 +1,4 @@
-import type { Impossibility } from '@kaihei/domain/rules/why-impossible'
+import type { Impossibility } from '@kaihei/domain/rules/impossibilities'
 
 /** What speaks against a set of rules. */
 export const impossibilities: Readonly<Record<Impossibility, string>> = {
