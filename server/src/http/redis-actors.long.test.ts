@@ -186,7 +186,7 @@ test('while Redis is gone each asks for itself, and what it kept counts no longe
 test('whoever has heard of a change is never told what was before, however hints and looks cross', async () => {
   const port = await findFreePort()
   await startRedis(port)
-  const people = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay']
+  const people = ['ann', 'ben', 'cat']
   /** How often each has changed: what the database says. */
   const truth = new Map<string, number>()
   const pause = () => wait(Math.random() * 4)
@@ -196,16 +196,18 @@ test('whoever has heard of a change is never told what was before, however hints
     await pause()
     return { ...boss, userId: token, sessionId: `s-${token}`, uk: String(changes) }
   }
-  const processes = await Promise.all(
-    [1, 2, 3, 4].map(async () => ({ ...(await openProcess(port, look)), heard: new Map<string, number>() })),
-  )
+  const start = async () => ({ ...(await openProcess(port, look)), heard: new Map<string, number>() })
+  const processes = [await start(), await start(), await start(), await start()] as const
   let asked = 0
+  const turns = new Map<string, number>()
   /** It proves something only once many were told by another process. */
   const isEnough = () => asked - processes.reduce((sum, { looks }) => sum + looks.length, 0) > 100
 
+  /** After so many turns, not after some time: a busy machine is slower with everything but the clock. */
   async function change(person: string): Promise<void> {
     for (let version = 1; !isEnough(); version++) {
-      await wait(Math.random() * 20)
+      const due = (turns.get(person) ?? 0) + 3 + Math.random() * 6
+      while ((turns.get(person) ?? 0) < due && !isEnough()) await pause()
       truth.set(person, version)
       await Promise.all(
         processes.map(async ({ actors, heard }) => {
@@ -216,8 +218,10 @@ test('whoever has heard of a change is never told what was before, however hints
       )
     }
   }
-  async function ask({ actors, heard }: (typeof processes)[number], person: string): Promise<void> {
+  async function ask(person: string): Promise<void> {
     while (!isEnough()) {
+      turns.set(person, (turns.get(person) ?? 0) + 1)
+      const { actors, heard } = processes[Math.floor(Math.random() * processes.length)] ?? processes[0]
       const atLeast = heard.get(person) ?? 0
       const known = actors.known(person)
       if (known === undefined) asked++
@@ -226,10 +230,7 @@ test('whoever has heard of a change is never told what was before, however hints
       await pause()
     }
   }
-  await Promise.all([
-    ...people.slice(0, 3).map(change),
-    ...processes.flatMap((process) => people.map((person) => ask(process, person))),
-  ])
+  await Promise.all([...people.map(change), ...people.flatMap((person) => [ask(person), ask(person)])])
 })
 
 test('programs with the same Redis know people together, until they leave', async () => {
