@@ -32,7 +32,7 @@ async function startRedis(stage: Stage): Promise<Redis> {
   return { url: `redis://127.0.0.1:${port}`, pid: server.pid ?? 0 }
 }
 
-/** How long a core of Redis is kept busy by one of these. Answers whether it was answered. */
+/** How long a core of Redis is kept busy by one of these, each of which says whether it was answered. */
 async function printCost(
   what: string,
   pid: number,

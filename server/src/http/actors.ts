@@ -84,12 +84,16 @@ export function rememberActors(
     return actor
   }
 
+  function findKnown(token: string): Actor | undefined {
+    const seen = byToken.get(token)
+    return seen !== undefined && seen.until > Date.now() ? seen.actor : undefined
+  }
+
   return {
-    known: (token) => {
-      const seen = byToken.get(token)
-      return seen !== undefined && seen.until > Date.now() ? seen.actor : undefined
-    },
+    known: findKnown,
     recall: async (token) => {
+      const here = findKnown(token)
+      if (here !== undefined) return here
       const changesBefore = changes
       const recalled = await shared?.recall(token)
       const known = recalled?.known

@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Actor } from './actor.ts'
 import { freshForMs, type SharedActors } from './actors.ts'
+import { hideKey } from './hide-key.ts'
 import type { Redis } from './redis.ts'
 
 /** As `areas/fair/seal.ts` seals: what lies in Redis can neither be read there nor be made up. */
@@ -52,7 +53,7 @@ export function shareActors(
   secret: string,
 ): SharedActors {
   const keyOf = (kind: 'seen' | 'user' | 'session', name: string) =>
-    `${prefix}:${kind}:${createHmac('sha256', secret).update(`${kind} ${name}`).digest('base64url').slice(0, 22)}`
+    `${prefix}:${kind}:${hideKey(secret, `${kind} ${name}`)}`
 
   /** What was missed while Redis was away is made up for by an era of its own. */
   let isCaughtUp = false

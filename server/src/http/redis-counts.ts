@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hideKey } from './hide-key.ts'
 import type { SharedCounts } from './limits.ts'
 import type { Redis } from './redis.ts'
 
@@ -12,16 +12,13 @@ const countUp = `
   end
   return {count, left}`
 
-/** Counts in Redis. Keys are hashed: neither people nor addresses can be read there. */
+/** Counts in Redis. Neither people nor addresses can be read there. */
 export function countInRedis({ ask }: Pick<Redis, 'ask'>, secret: string): SharedCounts {
-  const keyOf = (key: string) =>
-    `kaihei:rate:${createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)}`
-
   return {
     count: (key, windowMs) =>
       ask(async (client) => {
         const [count, endsInMs] = (await client.eval(countUp, {
-          keys: [keyOf(key)],
+          keys: [`kaihei:rate:${hideKey(secret, key)}`],
           arguments: [String(windowMs)],
         })) as [number, number]
         return { count, endsInMs }

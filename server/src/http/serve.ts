@@ -107,8 +107,8 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
 }
 
 /** Who was frozen a moment ago, in whatever process, spends nothing by what is remembered of them. */
-async function findCaller(call: Call, token: string, actors: Actors): Promise<Actor | undefined> {
-  return call.spends === true ? actors.find(token) : (actors.known(token) ?? actors.recall(token))
+function findCaller(call: Call, token: string, actors: Actors): Promise<Actor | undefined> {
+  return call.spends === true ? actors.find(token) : actors.recall(token)
 }
 
 /** The same call, asked over a line: admitted, read and answered as it is over HTTP. */

@@ -9,7 +9,7 @@ import { isShownTo } from './detail-store.ts'
 export function admitReaders(ground: Ground, actors: Actors): Admit {
   const findActor = async (authorization: string | undefined) => {
     const token = readToken(authorization)
-    return token === undefined ? undefined : (actors.known(token) ?? actors.recall(token))
+    return token === undefined ? undefined : actors.recall(token)
   }
   return async (name, { signature, authorization }) => {
     const reading = startReading(ground)
