@@ -29,6 +29,8 @@ export async function openPostgresBus(db: Database, onError: (error: Error) => v
     })
     client.on('error', onError)
     await client.query(`listen ${channel}`)
+    // Closed while it was coming back: nobody would ever end it.
+    if (closed) return client.end()
     // Not before it listens: whoever is connecting tries again by itself, and two would hear everything twice.
     client.on('end', () => {
       if (!closed) void reconnect()
