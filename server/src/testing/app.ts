@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject, onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database, Querier } from '#db/database.ts'
@@ -83,6 +84,10 @@ export async function start(
   makeWire = (bus: Bus) => bus,
   makeOld?: (db: Database) => Querier,
 ): Promise<TestApp> {
+  // Nobody hears of an end of the file that is asked for while a test runs: the app would outlive it, on a database that
+  // another file is given.
+  if (atTheEnd === afterAll && getCurrentTest() !== undefined)
+    throw new Error('a test starts an app of its own')
   const {
     url: databaseUrl,
     db,

@@ -7,8 +7,8 @@ function clockAt(...moments: readonly number[]) {
 }
 
 test('a machine whose clock is set back a little shows no moment before one that it has shown', () => {
-  const clock = clockAt(65_000, 64_990, 5_001, 65_001)
-  expect([1, 2, 3, 4].map(() => clock.now().getTime())).toEqual([65_000, 65_000, 65_000, 65_001])
+  const clock = clockAt(5_000, 4_990, 4_001, 5_001)
+  expect([1, 2, 3, 4].map(() => clock.now().getTime())).toEqual([5_000, 5_000, 5_000, 5_001])
 })
 
 test('a clock that was wrong by more is believed once it is right', () => {

@@ -6,11 +6,8 @@ export interface Clock {
   setAhead(aheadMs: number): void
 }
 
-/**
- * A machine's clock that is set right, or was held while the machine was moved, goes back by less. By more it was wrong
- * before, and the program goes by the right one.
- */
-const setRightMs = 60_000
+/** A machine's clock that is set right goes back by less. By more it was wrong before, and the program goes by the right one. */
+const setRightMs = 1_000
 
 /** While the world's time goes back a little this one stands still: what was decided a moment ago has begun. */
 export function createClock(worldNow: () => number = Date.now): Clock {

@@ -22,7 +22,7 @@ import { openSeal } from '#areas/fair/seal.ts'
 import { payWaitingReward } from '#areas/rewards/give-reward.ts'
 import { sql } from '#db/sql.ts'
 import { tally, wordOf } from '#proofs/outcome.ts'
-import { shareTestApp, type TestApp } from '#testing/app.ts'
+import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, anAdmin, type Person } from '#testing/people.ts'
 import { haveLuck, haveRoom, haveTickets } from '#testing/tickets.ts'
@@ -397,7 +397,7 @@ test('while draws are switched off nobody draws, whatever they send; what was wo
 })
 
 test('eight people try four times each with two tickets, all of them sure of a number: nobody gets one twice', async () => {
-  const other = await shareTestApp(env, app.databaseUrl)
+  const other = await startTestApp(env, app.databaseUrl)
   const people = await Promise.all(Array.from({ length: 8 }, () => aDrawer(2)))
   for (const who of people) await haveLuck(app, who, { B: 24 })
   const replies = await Promise.all(
