@@ -26,7 +26,12 @@ test('a number that moves money is proposed, agreed to by a second admin, announ
     await expect(page.getByText(/在等另一位运营同意/)).toBeVisible()
   })
 
-  await test.step('the second admin agrees', () => agree(second, '春节前后送得多'))
+  await test.step('the second admin agrees, and the page of the first says so', async () => {
+    const decided = page.getByRole('listitem').filter({ hasText: '春节前后送得多' })
+    await expect(decided).toBeHidden()
+    await agree(second, '春节前后送得多')
+    await expect(decided).toContainText('待生效')
+  })
 
   const coming = reader.getByText(/现在 10,000 金币，.+ 起 12,000 金币/)
   await test.step('the manual says what is coming', async () => {

@@ -74,6 +74,7 @@ export type Topic =
   | 'queues'
   | 'street'
   | 'modules'
+  | 'decided'
   | 'everything'
 
 interface EventKind {
@@ -120,13 +121,13 @@ export const liveEvents = {
   'module.switched': {
     carries: { module: z.string(), on: z.boolean(), number: z.int() },
     heardBy: 'everybody',
-    renews: ['modules'],
+    renews: ['modules', 'decided'],
   },
   /** A number of the business was changed, from some moment on. */
   'rule.changed': {
     carries: { number: z.int(), key: z.string(), value: z.unknown(), from: z.string() },
     heardBy: 'everybody',
-    renews: ['modules'],
+    renews: ['modules', 'decided'],
   },
   /** Other numbers hold from now on, be it that somebody has just decided so or that their moment has come. */
   'rules.began': { carries: {}, heardBy: 'everybody', renews: [] },

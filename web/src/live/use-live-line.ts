@@ -65,6 +65,7 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   desk: renewDeskLater,
   queues: renewQueuesLater,
   modules: (queries) => void renew(queries, [getPublicConfig]),
+  decided: renewDecidedLater,
   street: (queries) => void queries.invalidateQueries({ queryKey: streetKey }),
   everything: (queries) => void queries.invalidateQueries(),
 }
@@ -87,6 +88,11 @@ function renewDeskLater(queries: QueryClient): void {
 
 function renewQueuesLater(queries: QueryClient): void {
   import('#client/queues.ts').then(({ renewQueues }) => renewQueues(queries), report)
+}
+
+/** Everybody hears of it; the rooms in which it is decided are the console's. */
+function renewDecidedLater(queries: QueryClient): void {
+  import('#client/decided.ts').then(({ decidedReads }) => renew(queries, decidedReads), report)
 }
 
 /** What could not be read again is read with the next page. */
