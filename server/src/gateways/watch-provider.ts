@@ -9,7 +9,7 @@ interface Watching {
 }
 
 /** Notes how each request to somebody outside went; whoever asked hears what they would have heard. */
-function watch({ runs, clock }: Watching, name: string) {
+export function watch({ runs, clock }: Watching, name: string) {
   return <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       const [at, began] = [clock.now(), performance.now()]

@@ -103,3 +103,21 @@ test('a store that is away when the program starts is waited for by nobody', asy
   store.illness = undefined
   expect((await uploadFile(app, 'photo', photo, await aBoss(app))).status).toBe(200)
 })
+
+test('a store that is away is a service outside that fails, until it answers again', async () => {
+  const { app, store } = await start()
+  const boss = await aBoss(app)
+  const failing = async () => {
+    await app.pass({ seconds: 20 })
+    const text = await (await fetch(`${app.address}/metrics`)).text()
+    return Number(/^kaihei_provider_failing\{provider="files"\} (\d+)$/m.exec(text)?.[1])
+  }
+  expect(await failing()).toBe(0)
+  store.illness = { kind: 'cut', times: forEver }
+  for (let upload = 0; upload < 3; upload++) await uploadFile(app, 'photo', photo, boss)
+  // Whoever sweeps by the clock may have asked for it, too.
+  expect(await failing()).toBeGreaterThanOrEqual(3)
+  store.illness = undefined
+  await uploadFile(app, 'photo', photo, boss)
+  expect(await failing()).toBe(0)
+})

@@ -46,7 +46,7 @@ test.each([
 
 test('a store that never answers is waited for no longer than was said, and what it is about stays ours', async () => {
   const heard: StoreFailure[] = []
-  const bucket = openBucket(settings, (failure) => heard.push(failure), 50)
+  const bucket = openBucket(settings, (failure) => heard.push(failure), { patienceMs: 50 })
   store.illness = { kind: 'silent', times: Infinity }
   await expect(bucket.write(name, body)).rejects.toMatchObject({ reason: 'files_unavailable' })
   store.illness = undefined

@@ -21,9 +21,9 @@ const retryAfterSeconds = 30
 export function openBucket(
   settings: S3Settings,
   onFailure: (failure: StoreFailure) => void,
-  patienceMs = defaultPatienceMs,
+  { patienceMs = defaultPatienceMs, watched = (ask: AskStore) => ask } = {},
 ): Storage {
-  const askStore = openStore(settings, { patienceMs })
+  const askStore = watched(openStore(settings, { patienceMs }))
 
   /** Whoever waits for a file is told that it cannot be had now; who runs the house is told why. */
   const ask: AskStore = (asking) =>

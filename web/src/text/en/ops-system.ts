@@ -75,7 +75,7 @@ export const opsSystem = {
   },
   providers: {
     title: 'Providers',
-    none: 'No payment or payout provider has been asked yet.',
+    none: 'No provider has been asked yet.',
     name: 'Provider',
     last: 'Last',
     took: 'Took',
@@ -86,6 +86,7 @@ export const opsSystem = {
       'payment paypal': 'PayPal payments',
       'payment stripe': 'Stripe payments',
       'payout paypal': 'PayPal payouts',
+      files: 'File store',
     } as Readonly<Record<string, string>>,
   },
   processes: {

@@ -75,7 +75,7 @@ export const opsSystem = {
   },
   providers: {
     title: '外部服务',
-    none: '还没有问过外部的支付和打款服务。',
+    none: '还没有问过外部的服务。',
     name: '服务',
     last: '上次',
     took: '用时',
@@ -86,6 +86,7 @@ export const opsSystem = {
       'payment paypal': 'PayPal 收款',
       'payment stripe': 'Stripe 收款',
       'payout paypal': 'PayPal 打款',
+      files: '文件仓库',
     } as Readonly<Record<string, string>>,
   },
   processes: {
