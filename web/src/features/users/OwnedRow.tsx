@@ -38,8 +38,8 @@ export function OwnedRow({ owner, link, sum, note, at, selected }: OwnedRowProps
           <b className="min-w-0 truncate">{owner.nickname}</b>
           {sum}
         </span>
-        <span className="flex justify-between gap-2 text-xs text-text-3">
-          <span className="min-w-0 truncate">{note}</span>
+        <span className="flex flex-wrap justify-between gap-x-2 text-xs text-text-3">
+          <span className="min-w-0 break-words">{note}</span>
           <time dateTime={at} className="shrink-0">
             {dayAndTime(at, timeZone, serverNow())}
           </time>
