@@ -39,11 +39,16 @@ async function noteTakeover(page: Page): Promise<void> {
   })
 }
 
-function isTakenOver(page: Page): Promise<boolean> {
+/** Which workers there are, and whether the page has heard of another. */
+function lookAtWorkers(page: Page) {
   return page.evaluate(async () => {
     const there = await navigator.serviceWorker.getRegistration()
-    const isDone = there?.active?.state === 'activated' && there.waiting === null && there.installing === null
-    return isDone && sessionStorage.getItem('worker') === 'another'
+    return {
+      active: there?.active?.state ?? null,
+      waiting: there?.waiting?.state ?? null,
+      installing: there?.installing?.state ?? null,
+      heard: sessionStorage.getItem('worker'),
+    }
   })
 }
 
@@ -117,7 +122,8 @@ test('a new version reaches open pages whole: one goes on with it, another with 
     expect(site.missed.slice(missedSoFar)).not.toContain(home.replace('/assets/', ''))
 
     // Loaded again it is wholly new, and with its last page the first version is gone.
-    await expect.poll(() => isTakenOver(other)).toBe(true)
+    const takenOver = { active: 'activated', waiting: null, installing: null, heard: 'another' }
+    await expect.poll(() => lookAtWorkers(other)).toEqual(takenOver)
     await other.reload()
     await expect(other.getByRole('article').first()).toBeVisible()
     expect(ofBuild(await codeOf(other), false)).toEqual([])

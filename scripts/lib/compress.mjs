@@ -28,6 +28,9 @@ async function compressFile(file) {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // The file as one block, and short ways back by their own names: two thousandths less for scripts like ours.
+        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+        [constants.BROTLI_PARAM_NDIRECT]: 8,
       },
     }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
