@@ -54,12 +54,15 @@ export async function serveTwoBuilds(site: string) {
       ([name]) => !/^(?:host|connection|content-length|accept-encoding)$/.test(name),
     )
     const sent = request.method === 'GET' || request.method === 'HEAD' ? undefined : await readAll(request)
-    const passed = await fetch(new URL(path + search, site), {
-      method: request.method ?? 'GET',
-      headers: headers.map(([name, value]) => [name, String(value)] as [string, string]),
-      ...(sent !== undefined && { body: new Uint8Array(sent) }),
-      redirect: 'manual',
-    })
+    const pass = () =>
+      fetch(new URL(path + search, site), {
+        method: request.method ?? 'GET',
+        headers: headers.map(([name, value]) => [name, String(value)] as [string, string]),
+        ...(sent !== undefined && { body: new Uint8Array(sent) }),
+        redirect: 'manual',
+      })
+    // As browsers do: a line that was kept may be closed just when it is used again.
+    const passed = await (sent === undefined ? pass().catch(pass) : pass())
     const body = Buffer.from(await passed.arrayBuffer())
     const told = [...passed.headers].filter(
       ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection|etag)$/.test(name),
