@@ -26,5 +26,5 @@ test('days stand in the weeks that begin on Monday, the oldest first', () => {
 })
 
 test('a day is as bright as it has lines, and none brighter than bright', () => {
-  expect([0, 9, 999, 1_000_000].map(brightness)).toEqual([0, 1 / 3, 1, 1])
+  expect([0, 9, 999, 1_000_000].map(brightness)).toEqual([0, 0.33, 1, 1])
 })

@@ -25,7 +25,10 @@ export function mondayOf(day: string): string {
   return new Date(at - sinceMonday * dayMs).toISOString().slice(0, 10)
 }
 
-/** How bright a day's window is, from 0 to 1: by its lines, and each ten times as many are as much brighter. */
+/**
+ * How bright a day's window is, from 0 to 1: by its lines, and each ten times as many are as much brighter. In hundredths:
+ * the last digits of a logarithm are not the same on every machine, and what was drawn elsewhere is taken over here.
+ */
 export function brightness(lines: number): number {
-  return Math.min(1, Math.log10(lines + 1) / 3)
+  return Math.min(1, Math.round((Math.log10(lines + 1) / 3) * 100) / 100)
 }
