@@ -13,7 +13,7 @@ import type { Payouts } from '#gateways/payout.ts'
 import { paypalPayouts } from '#gateways/payout-paypal.ts'
 import { paypalPayment } from '#gateways/paypal-payment.ts'
 import { sandboxPayment } from '#gateways/sandbox-payment.ts'
-import { watch, watchPayment, watchPayouts } from '#gateways/watch-provider.ts'
+import { watchPayment, watchPayouts, watchRequests } from '#gateways/watch-provider.ts'
 import { type WebPush, webPush } from '#gateways/web-push.ts'
 import type { WechatProvider } from '#gateways/wechat.ts'
 import { sandboxWechat } from '#gateways/wechat-sandbox.ts'
@@ -129,7 +129,7 @@ export async function openHouse(site: Site): Promise<House> {
     numberEvents: countEvents(knownEvents),
     chat: openChatDelivery(live, db, onError),
     hosted: config.hosted && hostedChat(config.hosted, config.chatApp),
-    storage: openStorage(config, onError, watch(watching, 'files')),
+    storage: openStorage(config, onError, { watched: watchRequests(watching, 'files') }),
     workshop,
     payments: payments.map((provider) => watchPayment(provider, watching)),
     payouts: watchPayouts(openPayouts(config), watching),

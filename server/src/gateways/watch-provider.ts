@@ -9,7 +9,7 @@ interface Watching {
 }
 
 /** Notes how each request to somebody outside went; whoever asked hears what they would have heard. */
-export function watch({ runs, clock }: Watching, name: string) {
+export function watchRequests({ runs, clock }: Watching, name: string) {
   return <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       const [at, began] = [clock.now(), performance.now()]
@@ -28,7 +28,7 @@ export function watch({ runs, clock }: Watching, name: string) {
 
 /** A notice is read here, not there: a forged one is no failure of theirs. */
 export function watchPayment(provider: PaymentProvider, watching: Watching): PaymentProvider {
-  const seen = watch(watching, `payment ${provider.id}`)
+  const seen = watchRequests(watching, `payment ${provider.id}`)
   const { create, collect, close } = provider
   return {
     ...provider,
@@ -40,7 +40,7 @@ export function watchPayment(provider: PaymentProvider, watching: Watching): Pay
 
 export function watchPayouts(payouts: Payouts, watching: Watching): Payouts {
   const watched = Object.entries(payouts).map(([method, provider]: [string, PayoutProvider]) => {
-    const seen = watch(watching, `payout ${method}`)
+    const seen = watchRequests(watching, `payout ${method}`)
     return [method, { ...provider, send: seen(provider.send), ask: seen(provider.ask) }]
   })
   return Object.fromEntries(watched) as Payouts

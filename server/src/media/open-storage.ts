@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { openDisk } from './disk.ts'
-import type { AskStore, S3Settings, StoreFailure } from './s3/ask-store.ts'
-import { openBucket } from './s3/bucket.ts'
+import type { S3Settings, StoreFailure } from './s3/ask-store.ts'
+import { type BucketManner, openBucket } from './s3/bucket.ts'
 import type { Storage } from './storage.ts'
 
 /** Where this installation keeps what people upload: in a bucket if it has one, else beside its other data. */
 export function openStorage(
   { s3, dataDir }: { readonly s3: S3Settings | undefined; readonly dataDir: string },
   onFailure: (failure: StoreFailure) => void,
-  /** Sees how each request goes to a bucket; what comes of it stays the same. */
-  watched = (ask: AskStore) => ask,
+  manner: BucketManner = {},
 ): Storage {
-  return s3 === undefined ? openDisk(join(dataDir, 'media')) : openBucket(s3, onFailure, { watched })
+  return s3 === undefined ? openDisk(join(dataDir, 'media')) : openBucket(s3, onFailure, manner)
 }

@@ -14,6 +14,12 @@ const defaultPatienceMs = 10_000
 /** How soon it is worth trying again. */
 const retryAfterSeconds = 30
 
+export interface BucketManner {
+  readonly patienceMs?: number
+  /** Sees how each request goes; what comes of it stays the same. */
+  readonly watched?: (ask: AskStore) => AskStore
+}
+
 /**
  * Files in a bucket of any store that speaks S3. It stays closed to the world: everything goes through us, with the same
  * rights, headers and addresses as from a disk.
@@ -21,7 +27,7 @@ const retryAfterSeconds = 30
 export function openBucket(
   settings: S3Settings,
   onFailure: (failure: StoreFailure) => void,
-  { patienceMs = defaultPatienceMs, watched = (ask: AskStore) => ask } = {},
+  { patienceMs = defaultPatienceMs, watched = (ask) => ask }: BucketManner = {},
 ): Storage {
   const askStore = watched(openStore(settings, { patienceMs }))
 

@@ -36,7 +36,7 @@ export function ReviewRow({ review, place, selected }: ReviewRowProps) {
     >
       <Avatar src={companion.avatar} hue={companion.hue} size={40} />
       <span className="min-w-0 flex-1">
-        <b className="block break-keep wrap-break-word">
+        <b className="block break-keep">
           {words.aboutWhom(author?.nickname ?? words.gone, companion.nickname)}
         </b>
         <span className="flex items-center gap-2 text-sm text-text-2">

@@ -39,7 +39,7 @@ export function OwnedRow({ owner, link, sum, note, at, selected }: OwnedRowProps
           {sum}
         </span>
         <span className="flex flex-wrap justify-between gap-x-2 text-xs text-text-3">
-          <span className="min-w-0 break-words">{note}</span>
+          <span className="min-w-0">{note}</span>
           <time dateTime={at} className="shrink-0">
             {dayAndTime(at, timeZone, serverNow())}
           </time>
