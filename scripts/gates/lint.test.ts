@@ -76,6 +76,13 @@ const planted = [
     text: `export const first = (names: readonly string[]): string => names[0]!`,
   },
   {
+    rule: 'vitest(no-restricted-vi-methods)',
+    file: 'replaced-module.test.ts',
+    text: `import { vi } from 'vitest'
+
+vi.mock('./kept.ts')`,
+  },
+  {
     rule: 'jsx-a11y(alt-text)',
     file: 'picture.tsx',
     text: `export const Picture = () => <img src="/a.png" />`,

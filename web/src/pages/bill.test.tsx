@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
 import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { watchSavedFiles } from '#client/testing/saved-files.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import BillPage from './bill.tsx'
 import { openPage } from '#testing/with-router.tsx'
@@ -130,12 +131,7 @@ test('an empty type leads to where such a thing begins', async () => {
 
 test('the month comes as a file that spreadsheets read as UTF-8', async () => {
   answerWith([topUp], { '/proxy/web/wallet/statement': { body: '时间,类型\r\n' } })
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) saved.push(file)
-    return 'blob:saved'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const saved = watchSavedFiles()
   openPage('/bill', BillPage, '/bill?month=2026-10')
   await userEvent.click(await screen.findByRole('button', { name: '2026年10月 CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -144,7 +140,7 @@ test('the month comes as a file that spreadsheets read as UTF-8', async () => {
     url: expect.stringContaining('month=2026-10'),
     headers: { authorization: 't1' },
   })
-  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0))
+  const bytes = new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0))
   expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
   expect(new TextDecoder().decode(bytes)).toBe('时间,类型\r\n')
 })

@@ -1,18 +1,14 @@
 import type { AuditRow } from '@kaihei/domain/ops/audit-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { watchSavedFiles } from '#client/testing/saved-files.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { openPage } from '#testing/with-router.tsx'
 import AuditPage from './audit.tsx'
 import BooksPage from './books.tsx'
-
-const saved = vi.hoisted(() => ({ files: [] as [Blob, string][] }))
-vi.mock('#client/save-file.ts', () => ({
-  saveFile: (content: Blob, name: string) => saved.files.push([content, name]),
-}))
 
 const proxy = serveMember('/ops/audit')
 
@@ -56,6 +52,7 @@ test('deeds are sorted, columns left out are remembered, and the file is asked f
     }),
     '/proxy/web/ops/export': { body: '号,谁\r\n1,阿明\r\n', headers: { 'content-type': 'text/csv' } },
   })
+  const saved = watchSavedFiles()
   openPage('/ops/audit', AuditPage, '/ops/audit')
   const user = userEvent.setup()
   await screen.findByRole('table', { name: '审计记录' })
@@ -67,7 +64,7 @@ test('deeds are sorted, columns left out are remembered, and the file is asked f
     await user.click(screen.getByRole('checkbox', { name }))
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: '导出 CSV' }))
-  await waitFor(() => expect(saved.files).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   const asked = new URL(proxy.heard.findLast(({ url }) => url.includes('/ops/export'))?.url ?? '', 'http://x')
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     table: 'audit',
@@ -75,9 +72,8 @@ test('deeds are sorted, columns left out are remembered, and the file is asked f
     titles: '号|谁|做了什么|为什么',
     sort: 'id',
   })
-  const [content, name] = saved.files.at(-1) ?? []
-  expect(name).toBe('审计.csv')
-  expect(await content?.text()).toBe('号,谁\r\n1,阿明\r\n')
+  expect(saved[0]?.name).toBe('审计.csv')
+  expect(await saved[0]?.content.text()).toBe('号,谁\r\n1,阿明\r\n')
   expect(localStorage.getItem('hiddenColumns')).toBe('{"audit":["at","before","after","thing"]}')
 })
 
