@@ -195,9 +195,14 @@ const notFound = createRoute({
   staticData: { title: 'notFound' },
 })
 
+const makeTree = () => root.addChildren({ ...makeRoutes(), notFound })
+
+let tree: ReturnType<typeof makeTree> | undefined
+
+/** The server makes one for every page it draws; the routes are the same for all. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren({ ...makeRoutes(), notFound }),
+    routeTree: (tree ??= makeTree()),
     ...(history !== undefined && { history }),
     caseSensitive: true,
     parseSearch,

@@ -1,10 +1,7 @@
-import { Writable } from 'node:stream'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import { runRules, type RuleSet } from '@kaihei/domain/rules/run-rules'
 import { dehydrate, type Query } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
 import { CallError } from '#client/call-error.ts'
 import { assumeDrawing } from '#client/drawing.ts'
 import type { Drawing } from '#client/drawing.ts'
@@ -16,6 +13,7 @@ import { drawAsServer } from '#ui/drawn-page.ts'
 import { App } from './App.tsx'
 import { askNeeds } from './needs.ts'
 import { makeRouter } from './router.tsx'
+import { writePage } from './write-page.ts'
 
 export interface Asked {
   /** Path and search, as they stand in the address. */
@@ -26,7 +24,7 @@ export interface Asked {
 
 export interface Drawn {
   /** What belongs into #root. */
-  readonly root: Uint8Array
+  readonly root: string
   /** What the browser has to know to take it over: JSON that may stand in a script element. */
   readonly state: string
   /** By which calls it would have read more than it was given: each of them is a blank in the page. */
@@ -57,7 +55,7 @@ async function draw({ href, now, drawing }: Asked): Promise<Drawn | undefined> {
     const root = await inTurn(() => {
       assumeDrawing(drawing)
       holdClock(now)
-      return write(<App queries={queries} router={router} />)
+      return writePage(<App queries={queries} router={router} />)
     })
     const unmet = queries.getQueryCache().findAll({ predicate: isUnmet })
     return {
@@ -86,24 +84,4 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work)
   last = turn.catch(() => undefined)
   return turn
-}
-
-/** In one piece: pieces that arrive later would need a script in the page to put them into their places. */
-function write(app: ReactNode): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    const page = new Writable({
-      write(part: Buffer, _encoding, done) {
-        parts.push(part)
-        done()
-      },
-    })
-    page.on('finish', () => resolve(Buffer.concat(parts)))
-    const stream = renderToPipeableStream(app, {
-      progressiveChunkSize: Infinity,
-      onAllReady: () => stream.pipe(page),
-      onError: reject,
-      onShellError: reject,
-    })
-  })
 }

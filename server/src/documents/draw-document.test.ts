@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DrawPage, Sight } from '#drawing/draw-page.ts'
-import { partsOf } from '#drawing/frame.ts'
+import { type Page, partsOf } from '#drawing/frame.ts'
 import { openPress } from '#drawing/press.ts'
 import { smallDocument } from '#testing/small-document.ts'
 import { readDocument } from './document.ts'
@@ -11,22 +11,16 @@ import { documentSender } from './send-document.ts'
 const built = readDocument(smallDocument, 'p{}')
 const press = openPress()
 
-interface Drawn {
-  readonly root: string
-  readonly state: string
-}
+const page = (root: string, state = '{}'): Page => ({ root, state })
 
-const page = (root: string, state = '{}'): Drawn => ({ root, state })
-
-type Draw = (sight: Sight) => Promise<Drawn | undefined>
+type Draw = (sight: Sight) => Promise<Page | undefined>
 
 /** As the process does it that draws pages. */
 function drawing(draw: Draw): DrawPage {
   return async (sight, around) => {
     const drawn = await draw(sight)
     if (drawn === undefined) return undefined
-    const root = new TextEncoder().encode(drawn.root)
-    return { document: press(partsOf(built.frame, around, { ...drawn, root })), unmet: [] }
+    return { document: press(partsOf(built.frame, around, drawn)), unmet: [] }
   }
 }
 

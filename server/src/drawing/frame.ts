@@ -17,7 +17,7 @@ export interface Surroundings {
 
 export interface Page {
   /** What belongs into #root. */
-  readonly root: Uint8Array
+  readonly root: string
   /** What the browser needs to take it over: JSON that may stand in a script element. */
   readonly state: string
 }
@@ -27,7 +27,7 @@ export function partsOf(
   { toLanguage, toHead, toRoot, toTail, end }: Frame,
   { locale, head, tail }: Surroundings,
   { root, state }: Page,
-): readonly (string | Uint8Array)[] {
+): readonly string[] {
   const data = `${tail}<script type="application/json" id="drawn">${state}</script>`
   return [toLanguage, locale, toHead, head, toRoot, root, toTail, data, end]
 }

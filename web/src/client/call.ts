@@ -130,12 +130,7 @@ interface WrittenRequest {
   isKept: boolean
 }
 
-function writeRequest(
-  target: Call,
-  input: unknown,
-  token: string | null,
-  key: string = makeKey(),
-): WrittenRequest {
+function writeRequest(target: Call, input: unknown, token: string | null, key?: string): WrittenRequest {
   const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name)
@@ -147,7 +142,7 @@ function writeRequest(
   const headers = new Headers({ accept: isFile ? '*/*' : 'application/json' })
   if (token !== null) headers.set('Authorization', token)
   const keyed = changes && target.secret !== true && (target.method === 'POST' || target.keyed === true)
-  if (keyed) headers.set('Idempotency-Key', key)
+  if (keyed) headers.set('Idempotency-Key', key ?? makeKey())
   if (target.method !== 'POST') {
     const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()
     return {

@@ -4,9 +4,11 @@ import { findLimited } from '@kaihei/domain/achievements/limited'
 import type { SeriesName } from '@kaihei/domain/achievements/series'
 import { achieveText } from '#text/achieve.ts'
 
+const counts = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
 /** 312.5, 2,000. */
 export function countText(count: number): string {
-  return count.toLocaleString('en-GB', { maximumFractionDigits: 1 })
+  return counts.format(count)
 }
 
 /** Of a row that a newer server has, nothing can be said. */

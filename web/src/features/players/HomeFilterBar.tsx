@@ -71,9 +71,11 @@ function sayCount(count: number): string {
 /** The product's own time zone, in which events and deadlines are told. */
 const homeZone = 'Europe/London'
 
+let time: Intl.DateTimeFormat | undefined
+
 function StreetClock() {
   const now = useMinute()
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: homeZone, hour: '2-digit', minute: '2-digit' })
+  time ??= new Intl.DateTimeFormat('en-GB', { timeZone: homeZone, hour: '2-digit', minute: '2-digit' })
   return (
     <>
       {text.home.city} {time.format(now)}

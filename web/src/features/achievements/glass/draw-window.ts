@@ -160,7 +160,7 @@ function shine(y: number, tier: number): string {
 function drawGlow(y: number, tier: number, hue: number): string {
   const colour = oklch(0.73, 0.125, hue)
   return (
-    `<radialGradient id="g"><stop offset=".35" stop-color="${colour}" stop-opacity="${0.16 + tier * 0.07}"/>` +
+    `<radialGradient id="g"><stop offset=".35" stop-color="${colour}" stop-opacity="${(0.16 + tier * 0.07).toFixed(2)}"/>` +
     `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
     `<ellipse cx="60" cy="${y}" rx="74" ry="84" fill="url(#g)"/>`
   )
@@ -173,7 +173,12 @@ export function windowUrl(look: WindowLook, light: WindowLight): string {
   const key = `${look.id} ${look.tier} ${light}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const url = `data:image/svg+xml,${encodeURIComponent(drawWindow(look, light))}`
+  const url = `data:image/svg+xml,${escapeForUrl(drawWindow(look, light))}`
   drawn.set(key, url)
   return url
+}
+
+/** Only what must be: a fifth of the picture, which stands in the page, would be signs for blanks and commas. */
+function escapeForUrl(picture: string): string {
+  return encodeURI(picture).replaceAll('%20', ' ').replaceAll('#', '%23')
 }
