@@ -27,7 +27,10 @@ test('a link is opened, remembered and registered by; an order brings a reward, 
   await expect(theirs.getByLabel('邀请码')).toHaveValue(code)
   await theirs.goto('/home')
   await theirs.goto('/register')
+  await expect(theirs.getByLabel('邀请码')).toBeVisible()
   await expect(theirs.getByLabel('邀请码')).toHaveValue(code)
+  // By this browser alone: nobody else's page has it.
+  expect(await (await request.get('/register')).text()).not.toContain(code)
   await theirs.getByLabel('账号', { exact: true }).fill(`invited-${Date.now()}`)
   await theirs.getByLabel('昵称').fill('被邀请的猫')
   await theirs.getByLabel('密码', { exact: true }).fill(demo.password)

@@ -13,7 +13,7 @@ const [program = '', origin = '', rules = '{}'] = process.argv.slice(2)
 interface Browser {
   readonly location: URL
   readonly navigator: { readonly onLine: true; readonly userAgent: '' }
-  readonly localStorage: { readonly getItem: () => null }
+  readonly localStorage: { readonly getItem: () => null; readonly setItem: () => void }
   readonly fetch: (url: string, init: RequestInit) => Promise<Heard>
 }
 
@@ -23,8 +23,8 @@ type Heard = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'text'>
 const browser: Browser = {
   location: new URL(origin),
   navigator: { onLine: true, userAgent: '' },
-  // Nobody has kept anything. Where there is none at all pages manage as well, but an error a dozen times takes its time.
-  localStorage: { getItem: () => null },
+  // Nothing is kept, and nothing remembered: the next page is somebody else's.
+  localStorage: { getItem: () => null, setItem: () => {} },
   fetch: askCall,
 }
 for (const [name, value] of Object.entries(browser)) {

@@ -1,8 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { AuthFrame } from './auth/AuthFrame.tsx'
 import { RegisterForm } from '#features/users/RegisterForm.tsx'
-import { rememberInvite } from '#features/users/remembered-invite.ts'
 import { useGoOn } from '#shell/use-go-on.ts'
 import { authText } from '#text/auth.ts'
 import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
@@ -11,13 +9,12 @@ const route = getRouteApi('/register')
 
 export default function RegisterPage() {
   const search = route.useSearch()
-  const [invite] = useState(() => rememberInvite(search.invite))
   const goOn = useGoOn()
   const words = authText.register
   return (
     <AuthFrame heading={words.heading} lead={words.lead}>
       <DiscordSignIn returnTo={search.return} />
-      <RegisterForm inviteCode={invite} onDone={goOn} />
+      <RegisterForm inviteCode={search.invite} onDone={goOn} />
       <p className="text-center text-text-2">
         {words.haveAccount}{' '}
         <Link to="/login" search={search} className="font-semibold text-lamp-text hover:underline">

@@ -52,6 +52,12 @@ test('the code of an invitation link is filled in, unfolded and sent', async () 
   expect(sent()[0]).toMatchObject({ inviteCode: 'LAMP7' })
 })
 
+test('a code that was remembered is filled in and unfolded, also where the server knew nothing of it', () => {
+  localStorage.setItem('inviteCode', 'LAMP7')
+  show()
+  expect(screen.getByDisplayValue('LAMP7').closest('details')?.open).toBe(true)
+})
+
 test('what the call would refuse is said at once, in its own words', async () => {
   show()
   await userEvent.setup().click(screen.getByRole('button', { name: '注册' }))

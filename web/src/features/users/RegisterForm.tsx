@@ -1,5 +1,6 @@
 import { register } from '@kaihei/domain/users/calls'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { startSession } from '#client/session.ts'
 import { readDevice } from '#client/call.ts'
 import { useCallForm } from '#client/use-call-form.ts'
@@ -9,9 +10,10 @@ import { deviceTimeZone } from '#client/device-zone.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
-import { forgetInvite } from './remembered-invite.ts'
+import { forgetInvite, useInvite } from './remembered-invite.ts'
 
 interface RegisterFormProps {
+  /** The one in the address. */
   inviteCode: string | undefined
   onDone: () => void
 }
@@ -37,6 +39,13 @@ export function RegisterForm({ inviteCode, onDone }: RegisterFormProps) {
       onDone()
     },
   })
+  const remembered = useInvite(inviteCode)
+  const [invite, setInvite] = useState(inviteCode)
+  if (remembered !== undefined && remembered !== invite) {
+    setInvite(remembered)
+    form.set({ inviteCode: remembered })
+  }
+
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <Input
@@ -61,7 +70,7 @@ export function RegisterForm({ inviteCode, onDone }: RegisterFormProps) {
         reveal={{ show: authText.showPassword, hide: authText.hidePassword }}
         {...form.bind('password')}
       />
-      <details className="group" open={inviteCode !== undefined || form.wrong('inviteCode') !== undefined}>
+      <details className="group" open={invite !== undefined || form.wrong('inviteCode') !== undefined}>
         <summary className="inline-flex list-none items-center gap-1.5 rounded-sm text-sm text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
           {authText.register.haveInvite}
           <ChevronDown size={16} className="transition-transform group-open:rotate-180" aria-hidden="true" />
