@@ -17,6 +17,8 @@ const SERVER_ENTRIES = {
   'rebuild-records': './server/src/rebuild-records.ts',
 }
 
+const INLINED = /^(@kaihei|zod|temporal-polyfill|temporal-utils)(\/|$)/
+
 const SERVER_DIST = join(ROOT, 'server', 'dist')
 const MIGRATIONS = join(ROOT, 'server', 'src', 'db', 'migrations')
 
@@ -88,13 +90,15 @@ function describeBundle(entries, folder) {
       sourcemap: true,
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
+      charset: 'ascii',
+      comments: false,
     },
   }
 }
 
 /** @param {string} id */
 function isPackage(id) {
-  return !/^[.#\0]/.test(id) && !isAbsolute(id) && !id.startsWith('@kaihei/')
+  return !/^[.#\0]/.test(id) && !isAbsolute(id) && !INLINED.test(id)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../../server/src/db/embedded/free-port.ts'
@@ -41,9 +42,11 @@ export async function startServer(
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
+  const { flags, env } = readImage()
+  const child = spawn(process.execPath, [...flags, join(root, 'server', 'dist', 'main.js')], {
     env: {
       ...process.env,
+      ...env,
       ...settings,
       TRUST_PROXY: proxies,
       PORT: String(port),
@@ -69,6 +72,18 @@ const settings = {
   SESSION_SECRET: '',
   LOG_LEVEL: '',
   DRAW_WITHIN_MS: '',
+}
+
+/** What the image sets for the process itself, not for the product. */
+function readImage(): { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> } {
+  const file = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  const [, command = ''] = /^CMD \["node", (.*)"server\/dist\/main\.js"\]$/m.exec(file) ?? []
+  return {
+    flags: Array.from(command.matchAll(/"([^"]+)"/g), ([, flag = '']) => flag),
+    env: Object.fromEntries(
+      Array.from(file.matchAll(/\b(MALLOC_\w+)=(\S+)/g), ([, name = '', value = '']) => [name, value]),
+    ),
+  }
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
@@ -7,15 +7,29 @@ type Encoding = 'br' | 'gzip'
 /** Smaller bodies fit into one packet anyway. */
 const worthBytes = 1024
 
+/**
+ * Up to so many it is done here and now, in under a millisecond: to hand it to another thread and back takes as much again,
+ * and every thread keeps what it once had for it.
+ */
+const smallBytes = 32 * 1024
+
 const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)]
 
 /** How hard to try: for a body that is soon gone, for one that a crowd is sent, and for one that stays. */
 const efforts = { brief: { br: 3, gzip: 3 }, shared: { br: 4, gzip: 5 }, kept: { br: 6, gzip: 9 } }
 type Effort = keyof typeof efforts
 
-function compress(body: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(body, { level: efforts[effort].gzip })
-  return brotli(body, { params: brotliParams(Buffer.byteLength(body), effort) })
+function compress(body: string | Buffer, encoding: Encoding, effort: Effort): Buffer | Promise<Buffer> {
+  const bytes = Buffer.byteLength(body)
+  const isSmall = bytes <= smallBytes && effort !== 'kept'
+  // What it is written into stays as long as the body does, and would be 16 KB for whatever little comes out.
+  const chunkSize = Math.max(512, Math.ceil(bytes / 4))
+  if (encoding === 'gzip') {
+    const options = { chunkSize, level: efforts[effort].gzip }
+    return isSmall ? gzipSync(body, options) : gzipped(body, options)
+  }
+  const options = { chunkSize, params: brotliParams(bytes, effort) }
+  return isSmall ? brotliCompressSync(body, options) : brotli(body, options)
 }
 
 export function brotliParams(bytes: number, effort: Effort): Readonly<Record<number, number>> {
@@ -57,26 +71,33 @@ export function sendCompressed(
   varyByEncoding(reply)
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === undefined) return reply.send(body)
-  return compress(body, encoding, 'brief').then((bytes) =>
-    reply.header('content-encoding', encoding).send(bytes),
-  )
+  return sendEncoded(reply, encoding, compress(body, encoding, 'brief'))
+}
+
+function sendEncoded(
+  reply: FastifyReply,
+  encoding: Encoding,
+  bytes: Buffer | Promise<Buffer>,
+): FastifyReply | Promise<FastifyReply> {
+  if (bytes instanceof Promise) return bytes.then((made) => sendEncoded(reply, encoding, made))
+  return reply.header('content-encoding', encoding).send(bytes)
 }
 
 /** For a body that stays as it is: each encoding is made when first asked for, and kept. */
 export function keepBody(
   body: string | Buffer,
   effort: Effort = 'kept',
-): (reply: FastifyReply) => Promise<FastifyReply> {
+): (reply: FastifyReply) => FastifyReply | Promise<FastifyReply> {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
-  const made = new Map<Encoding, Promise<Buffer>>()
-  return async (reply) => {
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>()
+  return (reply) => {
     if (plain.length <= worthBytes) return reply.send(plain)
     varyByEncoding(reply)
     const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
     if (encoding === undefined) return reply.send(plain)
     const bytes = made.get(encoding) ?? compress(plain, encoding, effort)
     made.set(encoding, bytes)
-    return reply.header('content-encoding', encoding).send(await bytes)
+    return sendEncoded(reply, encoding, bytes)
   }
 }
 

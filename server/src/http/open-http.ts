@@ -11,8 +11,15 @@ export function openHttp({ logLevel }: { readonly logLevel: string }): FastifyIn
     // A sender that trickles its bytes must not hold a connection for ever.
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
+    // The compilers that it brings along for schemas of routes are four megabytes.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
+}
+
+/** What calls are given and answer, `serve.ts` checks against the domain. */
+function noCompiler(): never {
+  throw new Error('routes have no schemas')
 }
 
 /** Tokens, passwords and addresses of people never reach a log. */

@@ -10,7 +10,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>
 }
 
-const document = describeApi(callsByArea)
+const document = await describeApi(callsByArea)
 const operationOf = ({ method, path }: { method: string; path: string }) =>
   document.paths[`/proxy${path}`]?.[method.toLowerCase()] as Operation
 

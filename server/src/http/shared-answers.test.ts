@@ -126,18 +126,18 @@ test('a failure is heard by those who waited for it, and by nobody after them', 
   expect(await said(shared.ask(question, undefined))).toContain('there')
 })
 
-test('however many questions are invented, memory stays within eight megabytes and what is asked for stays', async () => {
+test('however many questions are invented, memory stays within two megabytes and what is asked for stays', async () => {
   holdTheClock()
   const [shared, popular] = [shareAnswers(), aList(['her'])]
   const data = 'x'.repeat(20_000)
   for (let n = 0; n < 5_000; n++) {
     await shared.ask({ key: `invented ${n}`, now, find: async () => ({ data, people: ['her'] }) }, undefined)
     if (n % 50 === 0) await shared.ask(popular.question, undefined)
-    expect(shared.count().bytes).toBeLessThanOrEqual(8 * 1024 * 1024)
+    expect(shared.count().bytes).toBeLessThanOrEqual(2 * 1024 * 1024)
   }
   expect(popular.times).toBe(1)
   expect(shared.count()).toMatchObject({ found: 5_001 })
-  expect(shared.count().bytes).toBeGreaterThan(7 * 1024 * 1024)
+  expect(shared.count().bytes).toBeGreaterThan(1.7 * 1024 * 1024)
 })
 
 test('what nobody asks for any more is forgotten with the next question', async () => {

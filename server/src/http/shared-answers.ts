@@ -57,7 +57,7 @@ const renewAtOnce = 50
 /** To look for more of them would take longer than to find everything out again. */
 const manyPeople = 100
 
-const maxBytes = 8 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 /** Beside the body its compressed forms, and whom it is made of. */
 const weigh = (bytes: number, people: number) => Math.ceil(bytes * 1.5) + people * 64 + 512
 

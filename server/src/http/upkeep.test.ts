@@ -32,7 +32,7 @@ test('vitals: alive, ready, measured and documented', async () => {
 
 test('in production only who shows the token reads /metrics and /docs', async () => {
   const app = await startTestApp({ ...production, METRICS_TOKEN: token })
-  const files = ['/metrics', '/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui.css']
+  const files = ['/metrics', '/docs', '/docs/', '/docs/json', '/docs/start.js', '/docs/static/swagger-ui.css']
   for (const path of files) {
     const visitor = await read(app, path)
     expect([path, visitor.status, visitor.headers.get('www-authenticate')]).toEqual([path, 401, 'Bearer'])

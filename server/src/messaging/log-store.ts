@@ -259,6 +259,9 @@ export async function revoke(
   return entry
 }
 
+/** How a list of conversations tells of a card that says nothing any more. */
+const emptied = '[红包]'
+
 /** Takes the words off a card that somebody sent to a group, found by what stands in it. */
 export async function blankCard(
   { db }: Work,
@@ -274,7 +277,7 @@ export async function blankCard(
   if (found === undefined) return
   const { conversationId, seq, data } = found
   await db.run(sql`
-    update message set payload = payload || jsonb_build_object('data', ${blank(data)}::text, 'description', '[红包]')
+    update message set payload = payload || jsonb_build_object('data', ${blank(data)}::text, 'description', ${emptied}::text)
     where conversation_id = ${conversationId} and seq = ${seq}`)
 }
 

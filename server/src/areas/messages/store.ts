@@ -94,6 +94,9 @@ export async function addOrderMessages(work: Work, news: readonly OrderNews[]): 
   return rows.map(asStored)
 }
 
+/** A companion who has not been found yet. */
+const somebody = '陪玩'
+
 /**
  * As many rows of values as there are messages, mostly one or two: of an array PostgreSQL would not know how long it is,
  * and plan anew each time, which takes longer than the rest. Whoever has more to say can afford that.
@@ -113,7 +116,7 @@ function newsAsRows(news: readonly OrderNews[]): Sql {
     left join discord_account d on d.user_id = o.boss_id and n.user_id = o.player_id
     cross join lateral (select jsonb_strip_nulls(jsonb_build_object(
       'type', 'play_order', 'display', n.display,
-      'msg', replace(replace(replace(n.msg, '{title}', o.title), '{player}', coalesce(p.nickname, '陪玩')),
+      'msg', replace(replace(replace(n.msg, '{title}', o.title), '{player}', coalesce(p.nickname, ${somebody}::text)),
         '{boss}', b.nickname),
       -- Whom the sentence does not name, the message does not name either.
       'told', n.told || jsonb_build_object(
