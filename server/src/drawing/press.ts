@@ -13,6 +13,6 @@ export function openPress(): (parts: readonly string[]) => Uint8Array {
     if (most > room.length) room = Buffer.alloc(most)
     let end = 0
     for (const part of parts) end += room.write(part, end)
-    return brotliCompressSync(room.subarray(0, end), { params: brotliParams(end, 'shared') })
+    return brotliCompressSync(room.subarray(0, end), { params: brotliParams(end, 'brief') })
   }
 }
