@@ -12,7 +12,9 @@ if (!('navigator' in globalThis))
     configurable: true,
   })
 
-await import('./program.ts')
+const { run } = await import('./program.ts')
 
-// From here on what is new has room as soon as many call at once.
+// From here on what is new has room as soon as much is made at once.
 setFlagsFromString('--semi-space-growth-factor=2')
+
+await run()

@@ -96,11 +96,13 @@ async function start(config: Config): Promise<void> {
   return config.workers === 1 ? startAlone(config) : startPrimary(config)
 }
 
-try {
-  await start(readConfig(process.env))
-} catch (error) {
-  // A wrong setting or a taken port is the operator's to mend: a sentence helps more than a stack.
-  const plain = error instanceof ConfigError || (error as { code?: string }).code === 'EADDRINUSE'
-  console.error(plain ? (error as Error).message : error)
-  process.exit(1)
+export async function run(): Promise<void> {
+  try {
+    await start(readConfig(process.env))
+  } catch (error) {
+    // A wrong setting or a taken port is the operator's to mend: a sentence helps more than a stack.
+    const plain = error instanceof ConfigError || (error as { code?: string }).code === 'EADDRINUSE'
+    console.error(plain ? (error as Error).message : error)
+    process.exit(1)
+  }
 }
