@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
@@ -13,6 +14,7 @@ import {
 import { phone, test } from './visit.ts'
 
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
+const serverDist = fileURLToPath(new URL('../server/dist', import.meta.url))
 
 /** Every file of a page is a journey of its own where nothing is kept yet. */
 const mostScripts = 10
@@ -41,6 +43,13 @@ for (const path of firstPages) {
 
 test('opening the chat costs no more than its budget beyond what every page has', () => {
   expect(measurePanel(dist)).toBeLessThanOrEqual(panelBudgetBytes)
+})
+
+test('no program of the server has a sign for which V8 would keep all of it in twice the room', () => {
+  const programs = readdirSync(serverDist).filter((name) => name.endsWith('.js'))
+  expect(programs).toContain('main.js')
+  const wide = programs.filter((name) => readFileSync(join(serverDist, name)).some((byte) => byte > 127))
+  expect(wide).toEqual([])
 })
 
 /** The page of whoever is first in the list. */
