@@ -17,6 +17,7 @@ const SERVER_ENTRIES = {
   'rebuild-records': './server/src/rebuild-records.ts',
 }
 
+/** What comes into the bundle: our own, and packages of which only a part is used. */
 const INLINED = /^(@kaihei|zod|temporal-polyfill|temporal-utils)(\/|$)/
 
 const SERVER_DIST = join(ROOT, 'server', 'dist')

@@ -77,7 +77,9 @@ const settings = {
 /** What the image sets for the process itself, not for the product. */
 function readImage(): { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> } {
   const file = readFileSync(join(root, 'Dockerfile'), 'utf8')
-  const [, command = ''] = /^CMD \["node", (.*)"server\/dist\/main\.js"\]$/m.exec(file) ?? []
+  const command = /^CMD \["node", (.*)"server\/dist\/main\.js"\]$/m.exec(file)?.[1]
+  if (command === undefined)
+    throw new Error('the Dockerfile starts the server in a way that is not known here')
   return {
     flags: Array.from(command.matchAll(/"([^"]+)"/g), ([, flag = '']) => flag),
     env: Object.fromEntries(
