@@ -6,7 +6,13 @@ const AT_ONCE = 2
 
 /** What takes longest comes first. Types and lint are one: what the lint asks for has to be worked out for both. */
 const CHECKS = [
-  { name: 'types and lint', command: packageProgram('oxlint'), args: ['--type-aware', '--type-check', '.'] },
+  {
+    name: 'types and lint',
+    command: packageProgram('oxlint'),
+    args: ['--type-aware', '--type-check', '.'],
+    // It is a program in Go: as long as there is room it sweeps less often, and is done in two thirds of the time.
+    env: { GOGC: '400', GOMEMLIMIT: '3GiB' },
+  },
   { name: 'format', command: packageProgram('oxfmt'), args: ['--check', '.'] },
   {
     name: 'walls',
@@ -30,7 +36,11 @@ export async function runChecks({ aside = false } = {}) {
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const startedAt = performance.now()
-      const { code, output } = await run(check.command, check.args, { quiet: true, aside })
+      const { code, output } = await run(check.command, check.args, {
+        env: check.env ?? {},
+        quiet: true,
+        aside,
+      })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`${code === 0 ? '✓' : '✗'} ${check.name} ${seconds} s`)
       if (code === 0) continue
