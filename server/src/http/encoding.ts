@@ -13,6 +13,9 @@ const worthBytes = 1024
  */
 const smallBytes = 32 * 1024
 
+/** A short text goes out in one piece with the head before it. Of a long one it is dearer to write its bytes each time. */
+const shortBytes = 4 * 1024
+
 const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)]
 
 /** How hard to try: for a body that is soon gone, for one that a crowd is sent, and for one that stays. */
@@ -83,18 +86,19 @@ function sendEncoded(
   return reply.header('content-encoding', encoding).send(bytes)
 }
 
-/** For a body that stays as it is: each encoding is made when first asked for, and kept. */
+/** For a text, or the bytes of one, that stays as it is: each encoding is made when first asked for, and kept. */
 export function keepBody(
-  body: string | Buffer,
+  text: string | Buffer,
   effort: Effort = 'kept',
 ): (reply: FastifyReply) => FastifyReply | Promise<FastifyReply> {
-  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  const plain = typeof text === 'string' ? Buffer.from(text) : text
+  const asIs = plain.length <= shortBytes ? plain.toString() : plain
   const made = new Map<Encoding, Buffer | Promise<Buffer>>()
   return (reply) => {
-    if (plain.length <= worthBytes) return reply.send(plain)
+    if (plain.length <= worthBytes) return reply.send(asIs)
     varyByEncoding(reply)
     const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
-    if (encoding === undefined) return reply.send(plain)
+    if (encoding === undefined) return reply.send(asIs)
     const bytes = made.get(encoding) ?? compress(plain, encoding, effort)
     made.set(encoding, bytes)
     return sendEncoded(reply, encoding, bytes)

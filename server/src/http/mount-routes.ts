@@ -62,7 +62,8 @@ function mountTogether(
     exposeHeadRoute: method === 'GET',
     onRequest: (request, reply, done) => {
       // As it was written: Fastify has made slashes of what only stands for them, and the call would have two addresses.
-      const [path = ''] = request.url.slice(scope.prefix.length).split('?', 1)
+      const query = request.url.indexOf('?')
+      const path = request.url.slice(scope.prefix.length, query === -1 ? undefined : query)
       const given = table.get(path)
       if (given === undefined || (request.method === 'HEAD' && !hasLook(given))) {
         refuse(reply, new Refusal('no_such_call'))

@@ -25,10 +25,12 @@ export function runRoute(
       ? those.join(ground, key, item)
       : answerOnce(ground, submission, (work) => those.alone(work, key, item))
 
+  // Word for word: to spread it takes as long as all that is asked before a read.
+  const { actor, input, address, userAgent } = visit
   return given.steps
     ? given.handle({ ...visit, look: startReading(ground), aside, once, together })
     : given.call.effect === 'read'
-      ? runReading(ground, (work, old) => given.handle({ ...visit, work, old }))
+      ? runReading(ground, (work, old) => given.handle({ actor, input, address, userAgent, work, old }))
       : once((work) => given.handle({ ...visit, work }))
 }
 

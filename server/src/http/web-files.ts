@@ -98,7 +98,7 @@ async function serveRootFiles(pages: FastifyInstance, folder: string): Promise<v
   for (const [name, type] of Object.entries(rootFiles)) {
     const file = join(folder, name)
     if (!existsSync(file)) continue
-    const send = keepBody(await readFile(file))
+    const send = keepBody(await readFile(file, 'utf8'))
     pages.get(`/${name}`, (_request, reply) => send(reply.type(type).header('cache-control', 'no-cache')))
   }
 }
