@@ -25,7 +25,7 @@ const shared = [
   // What the street and a companion's page have in common.
   {
     name: 'people',
-    test: /web[\\/]src[\\/](?:features[\\/](?:likes[\\/]use-like|games[\\/]GameCover|players[\\/](?:PlayerLevel|PlayerVoice))|ui[\\/](?:Amount|Arch|Chip|PagedList))\.tsx?$|domain[\\/]src[\\/]players[\\/]rating|useInfiniteQuery\.js$/,
+    test: /web[\\/]src[\\/](?:features[\\/](?:likes[\\/]use-like|games[\\/]GameCover|players[\\/](?:PlayerLevel|PlayerVoice))|ui[\\/](?:Amount|Arch|Chip|PagedList|with-next-frame))\.tsx?$|domain[\\/]src[\\/]players[\\/]rating|useInfiniteQuery\.js$/,
   },
   // English sentences name numbers of orders and are there before the language is settled: no page's words may come with
   // them, and they would, if these stood in a page's file.

@@ -8,6 +8,7 @@ import { nextTurn } from '#client/next-turn.ts'
 import { prepareOffline } from '#client/offline/prepare.ts'
 import { forgetWithSession, makeQueryClient } from '#client/queries.ts'
 import { rememberHints } from '#features/users/hints.ts'
+import { openHistory } from '#shell/open-history.ts'
 import { showError } from '#shell/overlays.ts'
 import { settleLanguage } from '#text/text.ts'
 import { App } from './App.tsx'
@@ -21,7 +22,7 @@ watchNetwork(queries)
 prepareOffline(queries)
 
 function openRouter() {
-  const router = makeRouter()
+  const router = makeRouter(openHistory())
   showFailuresOn({
     askSignIn: () => {
       const { pathname, href } = router.state.location

@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { publicConfigQuery } from '#client/public-config.ts'
 import { endSession } from '#client/session.ts'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
@@ -66,9 +67,9 @@ beforeEach(() => {
 /** What is on it is looked for by text, not by role: working out the roles of a whole street takes jsdom seconds. */
 async function openSite(path: string) {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
-  renderAsking(<RouterProvider router={router} />)
+  const { queries } = renderAsking(<RouterProvider router={router} />)
   await waitFor(() => expect(router.state.status).toBe('idle'))
-  return router
+  return Object.assign(router, { queries })
 }
 
 test('/ is /home, and keeps what the address says', async () => {
@@ -101,7 +102,7 @@ test('/profile is for members, who leave it when they sign out', async () => {
 })
 
 test('every page that the domain lists stands in the table, and no other', () => {
-  const paths = Object.values(makeRouter().routesByPath).map(({ fullPath }) => fullPath)
+  const paths = Object.values(makeRouter(createMemoryHistory()).routesByPath).map(({ fullPath }) => fullPath)
   expect(paths.filter((path) => path !== '/$').toSorted()).toEqual(Object.keys(pages).toSorted())
 })
 
@@ -158,4 +159,44 @@ test('a new page takes the focus to its content', async () => {
   const router = await openSite('/home')
   await router.navigate({ to: '/403' })
   await waitFor(() => expect(document.activeElement?.id).toBe('content'))
+})
+
+async function openQuietHome() {
+  const router = await openSite('/home')
+  await screen.findByText('今晚，3 扇窗亮着', { selector: 'h1' })
+  // What an answer says is drawn as well.
+  await waitFor(() => expect(router.queries.getQueryData(publicConfigQuery.queryKey)).toBeDefined())
+  return router
+}
+
+/** What React drew an element from; it is another thing each time that it is drawn. */
+function drawnFrom(element: Element | null): unknown {
+  const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactProps$'))
+  if (element === null || key === undefined) throw new Error('React did not draw it')
+  return Reflect.get(element, key)
+}
+
+test('a filter draws anew neither what stands around the page nor the filters that stayed', async () => {
+  const router = await openQuietHome()
+  const tab = await screen.findByText('英雄联盟', { selector: '[role=tab]' })
+  const [tabs, bar] = [tab.parentElement, document.querySelector('header')]
+  const chips = document.querySelector('fieldset > button')
+  const drawn = () => [bar, chips, tabs].map(drawnFrom)
+  const [barBefore, chipsBefore, tabsBefore] = drawn()
+  await userEvent.setup().click(tab)
+  await waitFor(() => expect(router.state.location.search).toEqual({ game: 'lol' }))
+  await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
+  const [barAfter, chipsAfter, tabsAfter] = drawn()
+  expect(tabsAfter).not.toBe(tabsBefore)
+  expect([barAfter === barBefore, chipsAfter === chipsBefore]).toEqual([true, true])
+})
+
+test('another page draws anew nothing of what stands around it', async () => {
+  const router = await openQuietHome()
+  const bar = document.querySelector('header')
+  const before = drawnFrom(bar)
+  await router.navigate({ to: '/403' })
+  await screen.findByText('这扇门没有为你打开', { selector: 'h1' })
+  await waitFor(() => expect(document.title).toBe('没有权限 · 欧服陪玩'))
+  expect(drawnFrom(bar)).toBe(before)
 })

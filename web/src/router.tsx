@@ -200,10 +200,10 @@ const makeTree = () => root.addChildren({ ...makeRoutes(), notFound })
 let tree: ReturnType<typeof makeTree> | undefined
 
 /** The server makes one for every page it draws; the routes are the same for all. */
-export function makeRouter(history?: RouterHistory) {
+export function makeRouter(history: RouterHistory) {
   return createRouter({
     routeTree: (tree ??= makeTree()),
-    ...(history !== undefined && { history }),
+    history,
     caseSensitive: true,
     parseSearch,
     stringifySearch,

@@ -38,10 +38,17 @@ export default function HomePage({ search }: { search: HomeFilters }) {
   const me = useProfile()
   const isPlayer = (me.data?.player ?? null) !== null
 
-  function setFilters(next: HomeFilters) {
-    const others = { ...search, ...readSearch('/home', {}) }
-    void navigate({ to: '/home', search: { ...others, ...next }, replace: true, resetScroll: false })
-  }
+  const setFilters = useCallback(
+    (part: HomeFilters) =>
+      void navigate({
+        from: '/home',
+        to: '/home',
+        search: (said) => ({ ...said, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
 
   const renderCard = useCallback(
     (player: PlayerCard, at: number) => (
@@ -94,7 +101,9 @@ export default function HomePage({ search }: { search: HomeFilters }) {
             <EmptyState
               title={text.home.empty.title}
               text={text.home.empty.text}
-              action={<Button onClick={() => setFilters({})}>{text.home.empty.action}</Button>}
+              action={
+                <Button onClick={() => setFilters(readSearch('/home', {}))}>{text.home.empty.action}</Button>
+              }
             />
           }
           itemKey={keyOf}

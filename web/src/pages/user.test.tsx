@@ -61,12 +61,12 @@ test('a companion: who, where, how reliable, what can be played, and what it cos
   answerWith(aDetail())
   open()
   expect(await screen.findByRole('heading', { level: 1, name: '小橘灯' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '英雄联盟 · 排位双排' })).toBeDefined()
   expect(screen.getByText(/^在线 · 英国 \d\d:\d\d$/)).toBeDefined()
   for (const words of ['ID 88126', '女', '普通话', '通常 1 分钟内回复', '98.2%', '—', '晚上八点以后在']) {
     expect(screen.getByText(words)).toBeDefined()
   }
   expect(useShownTitle.getState().own).toBe('小橘灯')
-  expect(screen.getByRole('heading', { name: '英雄联盟 · 排位双排' })).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: /唱歌/ }))
   expect(screen.getByRole('heading', { name: '唱歌 · 排位双排' })).toBeDefined()
   expect(screen.getByText('40 × 2 小时')).toBeDefined()

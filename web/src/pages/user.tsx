@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { isMissing } from '#client/refused.ts'
 import { useSignedIn } from '#client/session.ts'
@@ -32,11 +33,16 @@ export default function UserPage() {
 
 function PersonPage({ uk }: { uk: string }) {
   const person = useQuery(playerQuery(uk))
-  useOwnTitle(person.data?.nickname)
+  // Drawn piece by piece between frames: whoever has pressed may scroll or turn back meanwhile.
+  const data = useDeferredValue(person.data)
+  const [hadToWait] = useState(data === undefined)
+  useOwnTitle(data?.nickname)
   if (person.data === undefined && isMissing(person.error)) return <NoPage {...userText.missing} />
   return (
-    <Asking query={person}>
-      {(found) => (found.isPlayer ? <CompanionPage person={found} /> : <BossPage person={found} />)}
+    <Asking query={{ ...person, data }}>
+      {(found) =>
+        found.isPlayer ? <CompanionPage person={found} bitByBit={hadToWait} /> : <BossPage person={found} />
+      }
     </Asking>
   )
 }

@@ -1,5 +1,5 @@
 import type { PageName } from '@kaihei/domain/titles/zh-CN'
-import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { readToken, useSignedIn, useToken } from '#client/session.ts'
@@ -12,8 +12,7 @@ import { BottomNav } from './BottomNav.tsx'
 import { ChatMount } from './ChatMount.tsx'
 import { useMembership } from './membership.ts'
 import { OverlayMount } from './OverlayMount.tsx'
-import { useShownTitle } from './own-title.ts'
-import { pageTitle } from './page-title.ts'
+import { PageTitle } from './PageTitle.tsx'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
 import { VisitorTools } from './VisitorTools.tsx'
@@ -31,20 +30,17 @@ const loadMemberPart = () => import('./member-part.ts')
 
 /** Everything around the page. */
 export function Shell({ kept }: { kept: ReactNode }) {
-  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true })
   const signedIn = useSignedIn()
   const { data: profile } = useProfile()
   const me = signedIn ? profile : null
-  const bare = route?.bare === true
   const { part: member } = usePart(signedIn, loadMemberPart)
   const { lastOrder, ...told } = useMembership()
-
-  // What the bell counts was said by accounts of the house: it is part of what is unread in the chat.
-  useTitle(route?.title, Math.max(told.unread, told.chatUnread))
   useGuardsAgain()
 
   return (
     <>
+      <PageTitle />
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-paper px-4 py-2 font-semibold text-ink focus:translate-y-0"
@@ -85,28 +81,6 @@ export function Shell({ kept }: { kept: ReactNode }) {
       <OverlayMount offersService={me === null || (me !== undefined && !isStaff(me.roles))} />
     </>
   )
-}
-
-/** Sets the title, and on each later page tells a screen reader and the keyboard that the page is another. */
-function useTitle(page: PageName | undefined, unread: number): void {
-  const { pathname, action } = useRouterState({
-    select: ({ location: { pathname: path, search } }) => ({
-      pathname: path,
-      action: Object.entries(search).find(([name]) => name === 'action')?.[1],
-    }),
-  })
-  const own = useShownTitle((shown) => shown.own)
-  const shown = pageTitle({ page, action, own, unread })
-  useEffect(() => {
-    document.title = shown
-  }, [shown])
-
-  const focused = useRef(pathname)
-  useEffect(() => {
-    if (focused.current === pathname) return
-    focused.current = pathname
-    document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
 }
 
 /** Signing out on a page for members, here or in another tab, must not leave one standing on it. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { withNextFrame } from './with-next-frame.ts'
 
 interface SideScrollProps {
   /** Which of the tabs inside is chosen; it is brought into view. */
@@ -17,8 +18,10 @@ export function SideScroll({ chosenAt, className, children }: SideScrollProps) {
   useEffect(() => {
     const row = box.current?.firstElementChild
     const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[chosenAt]
-    if (!row || !tab) return
-    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    if (!row || !tab) return undefined
+    return withNextFrame(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    })
   }, [chosenAt])
 
   return (

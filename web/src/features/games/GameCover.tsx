@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { coverOf } from './covers.ts'
 
 /** A game's own picture. The name stands beside it, so it is silent to screen readers. */
-export function GameCover({ game, size = 28 }: { game: string; size?: number }) {
+export const GameCover = memo(function GameCover({ game, size = 28 }: { game: string; size?: number }) {
   const { hue, lines, lineWidth, solid } = coverOf(game)
   // Rounder as it grows, like a tile cut from the same stone.
   const radius = Math.max(5, Math.round(size * 0.18))
@@ -29,4 +30,4 @@ export function GameCover({ game, size = 28 }: { game: string; size?: number }) 
       {solid && <path d={solid} fill={ink} />}
     </svg>
   )
-}
+})

@@ -1,8 +1,9 @@
 import { playerSorts } from '@kaihei/domain/players/calls'
-import type { PlayerSort } from '@kaihei/domain/players/calls'
 import { languages } from '@kaihei/domain/players/language'
 import { playLevels } from '@kaihei/domain/levels/play-levels'
 import { Lightbulb, X } from 'lucide-react'
+import { memo } from 'react'
+import { readSearch } from '#search.ts'
 import type { SearchOf } from '#search.ts'
 import { text } from '#text/text.ts'
 import { Chip } from '#ui/Chip.tsx'
@@ -12,26 +13,26 @@ import { LazyMenu } from './LazyMenu.tsx'
 /** What the address of the home page asks for. */
 export type HomeFilters = SearchOf<'/home'>
 
-interface FilterChipsProps {
-  filters: HomeFilters
-  onChange: (filters: HomeFilters) => void
+/** Those that are chips. */
+type ChipFilters = Omit<HomeFilters, 'game' | 'sort'>
+
+const { game: _game, sort: _sort, ...noChips } = readSearch('/home', {})
+
+interface FilterChipsProps extends ChipFilters {
+  onChange: (part: ChipFilters) => void
 }
 
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
-  const { game, sort, sex, minLevel, minPrice, maxPrice, language, online } = filters
+export const FilterChips = memo(function FilterChips({ onChange, ...filters }: FilterChipsProps) {
+  const { sex, minLevel, minPrice, maxPrice, language, online } = filters
   const words = text.home.filters
   const price = sayPrice(minPrice, maxPrice)
-
-  function change(part: HomeFilters) {
-    onChange({ ...filters, ...part })
-  }
 
   return (
     <>
       <Chip
         on={online === true}
         icon={<Lightbulb size={14} aria-hidden="true" />}
-        onChange={(on) => change({ online: on ? true : undefined })}
+        onChange={(on) => onChange({ online: on ? true : undefined })}
       >
         {text.home.onlyLit}
       </Chip>
@@ -42,7 +43,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           { value: '1', label: words.sexes.male },
         ]}
         value={sex?.toString()}
-        onChange={(value) => change({ sex: value === '1' ? 1 : value === '2' ? 2 : undefined })}
+        onChange={(value) => onChange({ sex: value === '1' ? 1 : value === '2' ? 2 : undefined })}
       />
       <ChoiceChip
         label={words.level}
@@ -53,7 +54,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
             label: words.levelFrom(level, text.names.playLevel(level)),
           }))}
         value={minLevel?.toString()}
-        onChange={(value) => change({ minLevel: value === undefined ? undefined : Number(value) })}
+        onChange={(value) => onChange({ minLevel: value === undefined ? undefined : Number(value) })}
       />
       <LazyMenu label={words.price} value={price ?? words.any} on={price !== undefined}>
         {({ PriceMenu }) => (
@@ -62,7 +63,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
             on={price !== undefined}
             minPrice={minPrice}
             maxPrice={maxPrice}
-            onChange={change}
+            onChange={onChange}
           />
         )}
       </LazyMenu>
@@ -70,45 +71,46 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         label={words.language}
         options={languages.map((name) => ({ value: name, label: text.names.spoken(name) }))}
         value={language}
-        onChange={(value) => change({ language: languages.find((name) => name === value) })}
+        onChange={(value) => onChange({ language: languages.find((name) => name === value) })}
       />
       {countChips(filters) > 0 && (
-        <button type="button" className={chipClass(false)} onClick={() => onChange({ game, sort })}>
+        <button type="button" className={chipClass(false)} onClick={() => onChange(noChips)}>
           <X size={14} aria-hidden="true" />
           {words.clear}
         </button>
       )}
     </>
   )
-}
+})
 
 /** How many of the chips are set; the game and the order are no chips. */
-export function countChips({ sex, minLevel, minPrice, maxPrice, language, online }: HomeFilters): number {
+export function countChips({ sex, minLevel, minPrice, maxPrice, language, online }: ChipFilters): number {
   const price = minPrice ?? maxPrice
   return [sex, minLevel, price, language, online].filter((value) => value !== undefined).length
 }
 
 interface SortChipProps {
-  sort: PlayerSort
-  onChange: (sort: PlayerSort) => void
+  sort: HomeFilters['sort']
+  onChange: (part: HomeFilters) => void
 }
 
-export function SortChip({ sort, onChange }: SortChipProps) {
+export const SortChip = memo(function SortChip({ sort, onChange }: SortChipProps) {
   const { sort: label, sorts } = text.home
+  const value = sort ?? 'recommended'
   return (
-    <LazyMenu label={label} value={sorts[sort]} on={false}>
+    <LazyMenu label={label} value={sorts[value]} on={false}>
       {({ ChoiceMenu }) => (
         <ChoiceMenu
           label={label}
-          options={playerSorts.map((value) => ({ value, label: sorts[value] }))}
-          value={sort}
+          options={playerSorts.map((one) => ({ value: one, label: sorts[one] }))}
+          value={value}
           on={false}
-          onChange={onChange}
+          onChange={(next) => onChange({ sort: next === 'recommended' ? undefined : next })}
         />
       )}
     </LazyMenu>
   )
-}
+})
 
 interface ChoiceChipProps {
   label: string

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { laterPart } from '#client/later-part.tsx'
+import { useSecondLook } from '#ui/use-second-look.ts'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
@@ -23,14 +24,21 @@ const route = getRouteApi('/user')
 const GiftWall = laterPart(async () => (await import('#features/gifts/GiftWall.tsx')).GiftWall, <CardPlace />)
 const Reviews = laterPart(async () => (await import('#features/reviews/Reviews.tsx')).Reviews, <CardPlace />)
 
+interface CompanionPageProps {
+  person: PlayerDetail
+  /** The beginning is seen a moment before the rest. Off for whoever comes back to where they were on it. */
+  bitByBit: boolean
+}
+
 /** Who it is, what can be played, what it costs, and what others say. */
-export function CompanionPage({ person }: { person: PlayerDetail }) {
+export function CompanionPage({ person, bitByBit }: CompanionPageProps) {
   const { uk, nickname, photos, services, isMe, blocked } = person
   const { service: wantedId } = route.useSearch()
   const [chosenId, setChosenId] = useState(wantedId)
   const chosen = services.find(({ id }) => id === chosenId) ?? services[0]
   const actions = <PersonActions person={person} />
   const canOrder = !isMe && !blocked
+  const whole = useSecondLook(!bitByBit)
   return (
     <div className="wrap grid gap-4 pt-2 md:gap-5">
       <PersonHero
@@ -40,26 +48,30 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
       {blocked && <BlockedNote uk={uk} />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
         <ServiceRows services={services} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
-        <div className="grid min-w-0 gap-4 md:gap-5 md:sticky md:top-20 md:row-span-2">
-          {chosen === undefined ? (
-            <Card as="div">{actions}</Card>
-          ) : (
-            <PriceCard service={chosen}>
-              {(units) => (
-                <>
-                  {canOrder && <BuyBar uk={uk} service={chosen} units={units} />}
-                  {actions}
-                </>
-              )}
-            </PriceCard>
-          )}
-          <Introduction person={person} />
-        </div>
-        <div className="grid min-w-0 gap-4 md:gap-5">
-          <GiftWall uk={uk} isMe={isMe} />
-          <WallCard uk={uk} />
-          <Reviews uk={uk} nickname={nickname} />
-        </div>
+        {whole && (
+          <div className="grid min-w-0 gap-4 md:gap-5 md:sticky md:top-20 md:row-span-2">
+            {chosen === undefined ? (
+              <Card as="div">{actions}</Card>
+            ) : (
+              <PriceCard service={chosen}>
+                {(units) => (
+                  <>
+                    {canOrder && <BuyBar uk={uk} service={chosen} units={units} />}
+                    {actions}
+                  </>
+                )}
+              </PriceCard>
+            )}
+            <Introduction person={person} />
+          </div>
+        )}
+        {whole && (
+          <div className="grid min-w-0 gap-4 md:gap-5">
+            <GiftWall uk={uk} isMe={isMe} />
+            <WallCard uk={uk} />
+            <Reviews uk={uk} nickname={nickname} />
+          </div>
+        )}
       </div>
     </div>
   )
