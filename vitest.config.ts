@@ -15,8 +15,11 @@ const testTimeout = 180_000
 /** Ends what would never come: the second that is the default is over before a busy machine has begun. */
 const expectation = { poll: { timeout: 60_000 } }
 
-/** Files share a worker and leave much garbage behind: with room for more of it, a twelfth less time goes to sweeping. */
-const execArgv = ['--max-semi-space-size=64']
+/**
+ * Files share a worker and leave much garbage behind: with room for more of it, a twelfth less time goes to sweeping. Several
+ * threads that sweep at once would take their cores from the other workers.
+ */
+const execArgv = ['--max-semi-space-size=64', '--single-threaded-gc']
 
 /**
  * What is no test runs as Node loads it. Through Vite each of 600 modules would be turned into something else first, by
@@ -34,9 +37,9 @@ const asNodeLoadsIt = {
 
 export default defineConfig({
   test: {
-    // Those that wait for PostgreSQL leave room for one more. One fewer than the cores is the default: on two cores half the
-    // machine would wait.
-    maxWorkers: availableParallelism() + 1,
+    // Those that wait for PostgreSQL leave room for one more; the long ones start programs of their own, and leave none. One
+    // fewer than the cores is the default: on two cores half the machine would wait.
+    maxWorkers: availableParallelism() + (long ? 0 : 1),
     sequence: { sequencer: TestOrder },
     projects: [
       {
