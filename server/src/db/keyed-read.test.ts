@@ -45,6 +45,20 @@ test('who asks while a query is on its way is answered by the next one, together
   expect((await late).map((row) => row?.value)).toEqual(['new', undefined])
 })
 
+test('who asks in the turn in which an answer is read goes along with the next query', async () => {
+  const { queries, read } = byHand()
+  const early = read(byId, 'a')
+  await expect.poll(() => queries.length).toBe(1)
+  const late = read(byId, 'b')
+  queries[0]?.answer([])
+  await early
+  const later = read(byId, 'c')
+  await expect.poll(() => queries.length).toBe(2)
+  expect(queries[1]?.keys).toEqual(['b', 'c'])
+  queries[1]?.answer([])
+  expect(await Promise.all([late, later])).toEqual([undefined, undefined])
+})
+
 test('a query that fails fails those who waited for it, and nobody else', async () => {
   const { queries, read } = byHand()
   const first = read(byId, 'a')

@@ -50,7 +50,13 @@ export function shareReads(fetch: Fetch) {
         for (const callers of waiting.values()) for (const { fail } of callers) fail(error)
       }
       queue.state = 'idle'
-      if (queue.waiting.size > 0) void ask()
+      if (queue.waiting.size > 0) plan()
+    }
+
+    /** When this turn of the event loop is over: whoever comes in it goes along. */
+    function plan(): void {
+      queue.state = 'planned'
+      setImmediate(() => void ask())
     }
 
     return new Promise((resolve, fail) => {
@@ -58,9 +64,7 @@ export function shareReads(fetch: Fetch) {
       const sameKey = queue.waiting.get(key)
       if (sameKey === undefined) queue.waiting.set(key, [caller])
       else sameKey.push(caller)
-      if (queue.state !== 'idle') return
-      queue.state = 'planned'
-      setImmediate(() => void ask())
+      if (queue.state === 'idle') plan()
     })
   }
 }
