@@ -57,10 +57,10 @@ import { mailboxRoutes } from '#demo/mailbox-routes.ts'
 import { serveSandboxes } from '#demo/serve-sandboxes.ts'
 import { followActors, type SharedActors } from '#http/actors.ts'
 import { findAddresses } from '#http/address.ts'
-import { answerUnchanged } from '#http/answer-unchanged.ts'
 import { type AnswerVisitor, openVisitorsDoor } from '#http/answer-visitor.ts'
 import type { Route } from '#http/answer.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
+import { openFrontDoor } from '#http/front-door.ts'
 import { objections, objectWhileOff, openGate } from '#http/gate.ts'
 import { Limits, type SharedCounts } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
@@ -298,11 +298,12 @@ export async function buildApp(parts: Parts): Promise<App> {
     tellTyping: tellTyping(ground, house),
   })
   await acceptLines(http, live.hub, actors.find, desk)
-  const countSpared = answerUnchanged(http.server, routes, { actors, gate })
+  const serving = { ...answering, actors, addressOf }
+  const countSpared = openFrontDoor(http, routes, { ...serving, timeCall: vitals.timeCall })
   const [isRedisThere, replicaAgeMs] = [together?.redis.isThere, parts.replica?.ageMs]
   watchProcess(metrics, ground, house, { countSpared, isRedisThere, replicaAgeMs })
   watchWholeHouse(metrics, ground)
-  await serveCalls(http, routes, { ...answering, actors, addressOf })
+  await serveCalls(http, routes, serving)
   const answerVisitor = openVisitorsDoor(routes, answering)
   await serveSandboxes(http, ground, house)
   await servePaymentWebhooks(http, ground, payments, counting)

@@ -1,4 +1,4 @@
-import type { Call, OutputOf } from '@kaihei/domain/call'
+import type { Call, InputOf, OutputOf } from '@kaihei/domain/call'
 import type { Reading } from '#work/reading.ts'
 import type { Actor } from './actor.ts'
 import { type Route, answer, type Visit } from './answer.ts'
@@ -30,15 +30,20 @@ export function answerPublic<C extends ReadCall>(
   }
 }
 
-/** A call whose answer most people hear alike. What it gives is written already, mostly for all of them. */
+/**
+ * A call whose answer most people hear alike. What it gives is written already, mostly for all of them; `hear` gives what a
+ * visitor would be given, where that takes no waiting.
+ */
 export function answerWritten<C extends ReadCall>(
   call: C,
+  hear: (input: InputOf<C>, now: Date) => Body | undefined,
   handle: (visit: Visit<C> & { readonly work: Reading; readonly old: Reading }) => Promise<Body>,
 ): Route {
   return {
     call,
     steps: false,
     written: true,
+    hear: (input, now) => hear(input as InputOf<C>, now),
     handle: (visit) => handle(visit as Parameters<typeof handle>[0]),
   }
 }

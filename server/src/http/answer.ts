@@ -46,6 +46,8 @@ export interface Route {
   readonly recall?: (actor: Actor) => Tagged | undefined
   /** What `handle` gives is the whole answer, written already. */
   readonly written?: true
+  /** For one that is `written`: what memory has ready for a visitor, if anything. */
+  readonly hear?: (input: unknown, now: Date) => Body | undefined
   readonly handle: (visit: unknown) => Promise<unknown>
 }
 

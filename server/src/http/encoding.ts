@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import type { Told } from './told.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -51,8 +52,9 @@ function fittingWindow(bytes: number): number {
 
 /** The best of ours that a caller takes; `q=0` means: not this one. */
 export function chooseEncoding(accepts: string | string[] | undefined): Encoding | undefined {
+  if (accepts === undefined) return undefined
   const taken = new Set<string>()
-  for (const one of String(accepts ?? '').split(',')) {
+  for (const one of String(accepts).split(',')) {
     const [name = '', ...parameters] = one.toLowerCase().split(';')
     const refused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
     if (!refused) taken.add(name.trim())
@@ -60,49 +62,86 @@ export function chooseEncoding(accepts: string | string[] | undefined): Encoding
   return taken.has('br') ? 'br' : taken.has('gzip') || taken.has('*') ? 'gzip' : undefined
 }
 
-function varyByEncoding(reply: FastifyReply): void {
-  const vary = reply.getHeader('vary')
-  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
+/** A body as one caller takes it. */
+export interface Form {
+  readonly body: string | Buffer
+  /** Whether another caller may be sent another one. */
+  readonly varies: boolean
+  readonly encoding?: Encoding
 }
 
-/** Sends a body that is made for this caller alone. A small one costs nothing here. */
+/** Of a body that is made for this caller alone. A small one costs nothing here. */
+export function findForm(
+  body: string | Buffer,
+  accepts: string | string[] | undefined,
+): Form | Promise<Form> {
+  if (body.length <= worthBytes && Buffer.byteLength(body) <= worthBytes) return { body, varies: false }
+  const encoding = chooseEncoding(accepts)
+  return encoding === undefined ? { body, varies: true } : asForm(encoding, compress(body, encoding, 'brief'))
+}
+
+function asForm(encoding: Encoding, bytes: Buffer | Promise<Buffer>): Form | Promise<Form> {
+  if (bytes instanceof Promise) return bytes.then((made) => asForm(encoding, made))
+  return { body: bytes, varies: true, encoding }
+}
+
+/** Of a text, or the bytes of one, that stays as it is: each is made when first asked for, and kept. */
+export function keepForms(
+  text: string | Buffer,
+  effort: Effort = 'kept',
+): (accepts: string | string[] | undefined) => Form | Promise<Form> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+  const plain: Form = {
+    body: bytes.length <= shortBytes ? bytes.toString() : bytes,
+    varies: bytes.length > worthBytes,
+  }
+  const made = new Map<Encoding, Form | Promise<Form>>()
+  return (accepts) => {
+    const encoding = plain.varies ? chooseEncoding(accepts) : undefined
+    if (encoding === undefined) return plain
+    const form = made.get(encoding) ?? asForm(encoding, compress(bytes, encoding, effort))
+    made.set(encoding, form)
+    return form
+  }
+}
+
+/** Sends a body that is made for this caller alone. */
 export function sendCompressed(
   reply: FastifyReply,
   body: string | Buffer,
 ): FastifyReply | Promise<FastifyReply> {
-  if (body.length <= worthBytes && Buffer.byteLength(body) <= worthBytes) return reply.send(body)
-  varyByEncoding(reply)
-  const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
-  if (encoding === undefined) return reply.send(body)
-  return sendEncoded(reply, encoding, compress(body, encoding, 'brief'))
+  return sendForm(reply, findForm(body, reply.request.headers['accept-encoding']))
 }
 
-function sendEncoded(
-  reply: FastifyReply,
-  encoding: Encoding,
-  bytes: Buffer | Promise<Buffer>,
-): FastifyReply | Promise<FastifyReply> {
-  if (bytes instanceof Promise) return bytes.then((made) => sendEncoded(reply, encoding, made))
-  return reply.header('content-encoding', encoding).send(bytes)
-}
-
-/** For a text, or the bytes of one, that stays as it is: each encoding is made when first asked for, and kept. */
+/** For what stays as it is. */
 export function keepBody(
   text: string | Buffer,
   effort: Effort = 'kept',
 ): (reply: FastifyReply) => FastifyReply | Promise<FastifyReply> {
-  const plain = typeof text === 'string' ? Buffer.from(text) : text
-  const asIs = plain.length <= shortBytes ? plain.toString() : plain
-  const made = new Map<Encoding, Buffer | Promise<Buffer>>()
-  return (reply) => {
-    if (plain.length <= worthBytes) return reply.send(asIs)
-    varyByEncoding(reply)
-    const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
-    if (encoding === undefined) return reply.send(asIs)
-    const bytes = made.get(encoding) ?? compress(plain, encoding, effort)
-    made.set(encoding, bytes)
-    return sendEncoded(reply, encoding, bytes)
-  }
+  const formFor = keepForms(text, effort)
+  return (reply) => sendForm(reply, formFor(reply.request.headers['accept-encoding']))
+}
+
+function sendForm(reply: FastifyReply, form: Form | Promise<Form>): FastifyReply | Promise<FastifyReply> {
+  if (form instanceof Promise) return form.then((made) => sendForm(reply, made))
+  const { body, varies, encoding } = form
+  if (varies) varyByEncoding(reply)
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+function varyByEncoding(reply: FastifyReply): void {
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary === undefined ? byEncoding : `${String(vary)}, ${byEncoding}`)
+}
+
+/** What `vary` says of a body whose form depends on who takes it. */
+const byEncoding = 'accept-encoding'
+
+/** What is said of it beside its type. */
+export function headersOfForm({ varies, encoding }: Form): Told['headers'] {
+  if (encoding !== undefined) return { vary: byEncoding, 'content-encoding': encoding }
+  return varies ? { vary: byEncoding } : {}
 }
 
 /** The same for one that comes compressed: for whoever takes no brotli it is opened once. */

@@ -4,6 +4,7 @@ import { readLimit } from '@kaihei/domain/shape'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { $ZodIssue } from 'zod/v4/core'
 import { OutcomeUnknown } from '#work/work.ts'
+import { json, sendTold, type Told } from './told.ts'
 
 /** Every call answers in this shape; the HTTP status equals `code`. */
 export interface Envelope {
@@ -17,9 +18,22 @@ export function succeed(data: unknown): Envelope {
 }
 
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return sendTold(reply, tellRefusal(refusal))
+}
+
+function tellRefusal(refusal: Refusal): Told {
   const { retryAfterSeconds } = refusal.detail
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(refusal.status).send(envelopeOf(refusal))
+  return tellEnvelope(envelopeOf(refusal), {
+    ...(retryAfterSeconds !== undefined && { 'retry-after': retryAfterSeconds }),
+  })
+}
+
+function tellEnvelope(envelope: Envelope, headers: Told['headers'] = {}): Told {
+  return {
+    status: envelope.code,
+    headers: { ...headers, 'content-type': json },
+    body: JSON.stringify(envelope),
+  }
 }
 
 export function envelopeOf({ status, reason, message, detail }: Refusal): Envelope {
@@ -45,24 +59,31 @@ function problemsIn(
   )
 }
 
-/** Turns whatever was thrown into an answer. What is not a refusal is ours to repair, and says nothing about itself. */
+/** Turns whatever was thrown into an answer. */
 export function answerFailure(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof Refusal) return refuse(reply, error)
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, new Refusal('body_too_large'))
-  if ((error.statusCode ?? 500) < 500) return refuse(reply, new Refusal('malformed'))
-  request.log.error(
-    { err: error, reqId: request.id, path: request.given?.call.path ?? request.routeOptions.url },
-    'a call failed',
+  const about = { reqId: request.id, path: request.given?.call.path ?? request.routeOptions.url }
+  return sendTold(
+    reply,
+    tellFailure(error, () => request.log.error({ err: error, ...about }, 'a call failed')),
   )
+}
+
+/** What is not a refusal is ours to repair, is noted, and says nothing about itself. */
+export function tellFailure(error: unknown, note: () => void): Told {
+  if (error instanceof Refusal) return tellRefusal(error)
+  const { code, statusCode = 500 } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tellRefusal(new Refusal('body_too_large'))
+  if (statusCode < 500) return tellRefusal(new Refusal('malformed'))
+  note()
   const busy = new Refusal('busy')
   // A page takes every other failure of ours for proof that nothing was changed; of this it asks again, with the same key.
   return error instanceof OutcomeUnknown
-    ? reply.code(503).send({ ...envelopeOf(busy), code: 503 })
-    : refuse(reply, busy)
+    ? tellEnvelope({ ...envelopeOf(busy), code: 503 })
+    : tellRefusal(busy)
 }
 
 /** What goes beyond a rule is refused as that rule says; what is not even well said, field by field. */

@@ -5,8 +5,8 @@ import { shareTestApp } from '#testing/app.ts'
 import type { Actor } from './actor.ts'
 import { rememberActors } from './actors.ts'
 import { findAddresses } from './address.ts'
-import { answerUnchanged } from './answer-unchanged.ts'
 import { answerTagged } from './answer-view.ts'
+import { openFrontDoor } from './front-door.ts'
 import { type Objection, openGate } from './gate.ts'
 import { Limits } from './limits.ts'
 import { openHttp } from './open-http.ts'
@@ -25,9 +25,9 @@ async function serveOneCall(objections?: readonly Objection[]) {
   const routes = [
     answerTagged(getLastOrder, { recall: () => unchanged, find: () => Promise.resolve(unchanged) }),
   ]
-  const countSpared = answerUnchanged(http.server, routes, { actors, gate })
-  const { ground } = app
-  await serveCalls(http, routes, { ground, actors, gate, addressOf: findAddresses(0), checkAnswers: false })
+  const serving = { ground: app.ground, actors, gate, addressOf: findAddresses(0), checkAnswers: false }
+  const countSpared = openFrontDoor(http, routes, { ...serving, timeCall: () => {} })
+  await serveCalls(http, routes, serving)
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     limits.close()

@@ -14,7 +14,7 @@ export interface Visitor {
 /** Why a call is refused to this visitor. Without side effects: one that the shortcut passes on is asked twice. */
 export type Objection = (call: Call, visitor: Visitor) => Reason | undefined
 
-/** Everything that is asked before a call is answered, by the framework's way and by the shortcut for unchanged polls. */
+/** Everything that is asked before a call is answered, by whichever way it comes. */
 export const objections: readonly Objection[] = [objectToNavigation, objectToStranger, objectToFrozen]
 
 /**
@@ -54,7 +54,7 @@ export interface Gate {
   /** Counts the call for `who` (a person or an address), and throws why it is refused. */
   readonly admit: (call: Call, visitor: Visitor, who: string) => Promise<void>
   /**
-   * The same for the shortcut that answers before the framework. False: nothing was counted, and `admit` will count and
+   * The same for the shortcut that answers in the same turn. False: nothing was counted, and `admit` will count and
    * refuse it.
    */
   readonly admitsAtOnce: (call: Call, visitor: Visitor, who: string) => boolean

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { answerFailure } from './envelope.ts'
+import { parseQuery } from './query.ts'
+import { nextRequestId } from './request-id.ts'
 
 export function openHttp({ logLevel }: { readonly logLevel: string }): FastifyInstance {
   return Fastify({
@@ -10,7 +12,8 @@ export function openHttp({ logLevel }: { readonly logLevel: string }): FastifyIn
     bodyLimit: 64 * 1024,
     // A sender that trickles its bytes must not hold a connection for ever.
     requestTimeout: 120_000,
-    routerOptions: { maxParamLength: 200 },
+    genReqId: nextRequestId,
+    routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     // The compilers that it brings along for schemas of routes are four megabytes.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),

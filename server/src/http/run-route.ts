@@ -35,7 +35,7 @@ export function runRoute(
 }
 
 /** A call that does not come over HTTP, answered as if it did. */
-export async function answerInside(
+export function answerInside(
   given: Route,
   asked: {
     readonly actor: Actor | undefined
@@ -44,17 +44,18 @@ export async function answerInside(
   },
   { ground, checkAnswers }: { readonly ground: Ground; readonly checkAnswers: boolean },
 ): Promise<unknown> {
-  const { actor, sent, admit } = asked
-  try {
-    await admit()
-    const input = parseInput(given.call, sent ?? {})
-    const data = await runRoute(given, ground, { actor, input, address: '', userAgent: '' }, undefined)
-    if (checkAnswers) checkAnswer(given, data)
-    return data
-  } catch (error) {
-    if (checkAnswers && error instanceof Refusal) checkRefusal(given.call, error)
-    throw error
-  }
+  const answering = askInside(given, asked, ground)
+  return checkAnswers ? holdToContract(given, answering) : answering
+}
+
+async function askInside(
+  given: Route,
+  { actor, sent, admit }: Parameters<typeof answerInside>[1],
+  ground: Ground,
+): Promise<unknown> {
+  await admit()
+  const input = parseInput(given.call, sent ?? {})
+  return runRoute(given, ground, { actor, input, address: '', userAgent: '' }, undefined)
 }
 
 /** What was refused, in its envelope. What is no refusal is ours to repair. */
@@ -77,12 +78,24 @@ function hasNul(value: unknown): boolean {
   return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part))
 }
 
-export function checkRefusal(call: Call, { reason }: Refusal): void {
+/** An answer or a refusal that its call does not declare is a fault: found in tests, not in a browser. */
+export async function holdToContract(given: Route, answering: Promise<unknown>): Promise<unknown> {
+  try {
+    const data = await answering
+    checkAnswer(given, data)
+    return data
+  } catch (error) {
+    if (error instanceof Refusal) checkRefusal(given.call, error)
+    throw error
+  }
+}
+
+function checkRefusal(call: Call, { reason }: Refusal): void {
   if (!refusalsOf(call).includes(reason))
     throw new Error(`${call.method} ${call.path} broke its contract: it does not declare ${reason}`)
 }
 
-export function checkAnswer(given: Route, answered: unknown): void {
+function checkAnswer(given: Route, answered: unknown): void {
   const { call } = given
   const checked = safeParse(call.output, readData(given, answered))
   if (!checked.success)

@@ -5,31 +5,25 @@ import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ground } from '#work/work.ts'
 import type { Actor } from './actor.ts'
-import { type Actors, readToken } from './actors.ts'
-import { isTagged, isWritten, type Route, type Visit } from './answer.ts'
-import type { AddressOf } from './address.ts'
-import { sendCompressed } from './encoding.ts'
+import type { Route, Visit } from './answer.ts'
 import { answerFailure, type Envelope, refuse, succeed } from './envelope.ts'
-import type { Gate } from './gate.ts'
 import { readSubmission, type Submission } from './idempotency.ts'
+import { meetCaller, type Meeting } from './meet-caller.ts'
 import { mountAlone, mountRoutes } from './mount-routes.ts'
 import { readUpload } from './multipart.ts'
 import {
   answerInside,
-  checkAnswer,
-  checkRefusal,
   envelopeOfRefused,
+  holdToContract,
   parseInput,
   readData,
   runRoute,
 } from './run-route.ts'
-import { sendTagged } from './tagged.ts'
+import { tellAnswer } from './tell-answer.ts'
+import { headersOfCall, sendTold } from './told.ts'
 
-export interface Serving {
+export interface Serving extends Meeting {
   readonly ground: Ground
-  readonly actors: Actors
-  readonly gate: Gate
-  readonly addressOf: AddressOf
   /** In tests and development an answer that breaks its contract is an error, not a surprise in a browser. */
   readonly checkAnswers: boolean
 }
@@ -43,9 +37,7 @@ export async function serveCalls(
   await app.register(
     async (proxy) => {
       proxy.addHook('onRequest', (request, reply, done) => {
-        reply.header('cache-control', 'no-store')
-        reply.header('x-content-type-options', 'nosniff')
-        reply.header('x-request-id', request.id)
+        reply.headers(headersOfCall(request.id))
         done()
       })
       proxy.decorateRequest('given', undefined)
@@ -69,46 +61,22 @@ export async function serveCalls(
 }
 
 function answerWith(serving: Serving) {
-  const answerIt = serving.checkAnswers ? answerAsDeclared : answerCall
   return async (given: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const data = await answerIt(given, request, serving)
-    if (isTagged(given, data)) return sendTagged(reply, data, request.headers['if-none-match'])
-    if (isWritten(given, data)) return data.send(reply.type(json))
-    return sendAnswer(reply, given.call, data)
+    const answering = answerCall(given, request, serving)
+    const data = await (serving.checkAnswers ? holdToContract(given, answering) : answering)
+    return sendTold(reply, await tellAnswer(given, data, request.headers))
   }
-}
-
-const json = 'application/json; charset=utf-8'
-
-/** A secret beside words that somebody else chose can be guessed from how well both compress: it is sent as it is. */
-function sendAnswer(reply: FastifyReply, call: Call, data: unknown): FastifyReply | Promise<FastifyReply> {
-  const body = call.answersAs === undefined ? JSON.stringify(succeed(data)) : String(data)
-  if (call.answersAs === undefined) reply.type(json)
-  else reply.type(`${call.answersAs}; charset=utf-8`).header('content-disposition', 'attachment')
-  return call.secret !== undefined ? reply.send(body) : sendCompressed(reply, body)
 }
 
 async function answerCall(given: Route, request: FastifyRequest, serving: Serving): Promise<unknown> {
   const { call } = given
-  const { ground, actors, gate, addressOf } = serving
-  const token = readToken(request.headers.authorization)
-  const actor = token === undefined ? undefined : await findCaller(call, token, actors)
-  const address = addressOf(request.raw)
-  await gate.admit(call, { actor, headers: request.headers }, actor?.userId ?? address)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
-    actor,
+    ...(await meetCaller(call, request.raw, serving)),
     ...(given.maxBytes === undefined
       ? { input: readInput(call, request, request.body) }
       : await readFile(call, request, given.maxBytes)),
-    address,
-    userAgent: request.headers['user-agent'] ?? '',
   }
-  return runRoute(given, ground, visit, submissionOf(call, request, visit))
-}
-
-/** Who was frozen a moment ago, in whatever process, spends nothing by what is remembered of them. */
-function findCaller(call: Call, token: string, actors: Actors): Promise<Actor | undefined> {
-  return call.spends === true ? actors.find(token) : actors.recall(token)
+  return runRoute(given, serving.ground, visit, submissionOf(call, request, visit))
 }
 
 /** The same call, asked over a line: admitted, read and answered as it is over HTTP. */
@@ -155,15 +123,4 @@ function submissionOf(
   const { input, file } = visit
   const sent = file === undefined ? input : [input, createHash('sha256').update(file).digest('hex')]
   return readSubmission(header, visit.actor.userId, request.url, sent)
-}
-
-async function answerAsDeclared(given: Route, request: FastifyRequest, serving: Serving): Promise<unknown> {
-  try {
-    const data = await answerCall(given, request, serving)
-    checkAnswer(given, data)
-    return data
-  } catch (error) {
-    if (error instanceof Refusal) checkRefusal(given.call, error)
-    throw error
-  }
 }

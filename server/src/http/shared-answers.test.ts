@@ -150,3 +150,35 @@ test('what nobody asks for any more is forgotten with the next question', async 
   await shared.ask(list.question, undefined)
   expect(shared.count().bytes).toBeLessThan(1_000)
 })
+
+test('what is found out is recalled without waiting, by the rules by which it is asked for', async () => {
+  const pass = holdTheClock()
+  const [shared, list] = [shareAnswers(), aList(['her'])]
+  const recall = (viewer?: string, at = now) => shared.recall({ key: 'list', now: at }, viewer)?.body.text()
+  const asked = shared.ask(list.question, undefined)
+  expect(recall()).toBeUndefined()
+  await asked
+  expect([recall(), recall('somebody'), recall(undefined, new Date(now.getTime() + 1_000))]).toEqual([
+    nth(1),
+    nth(1),
+    undefined,
+  ])
+  shared.forget(['her'])
+  expect(recall()).toBeUndefined()
+  await shared.ask(list.question, undefined)
+  pass(999)
+  expect(recall()).toBe(nth(2))
+  pass(1)
+  expect([recall(), list.times]).toEqual([undefined, 2])
+})
+
+test('whoever has changed something recalls nothing older, and others what they would be told', async () => {
+  holdTheClock()
+  const [shared, list] = [shareAnswers(), aList(['her'])]
+  for (let change = 0; change < 60; change++) {
+    await shared.ask(list.question, undefined)
+    shared.forget(['restless'])
+  }
+  const recall = (viewer?: string) => shared.recall(list.question, viewer)?.body.text()
+  expect([recall('restless'), recall('somebody')]).toEqual([undefined, nth(list.times)])
+})

@@ -22,6 +22,11 @@ export interface SharedAnswer {
 export interface SharedAnswers {
   /** For `viewerId` it is not older than what they last changed of themselves. */
   readonly ask: (question: Question, viewerId: string | undefined) => Promise<SharedAnswer>
+  /** The same if it is found out already; undefined: ask. */
+  readonly recall: (
+    asked: Pick<Question, 'key' | 'now'>,
+    viewerId: string | undefined,
+  ) => SharedAnswer | undefined
   /** What is seen of these people is another now; null: of anybody. */
   readonly forget: (userIds: readonly string[] | null) => void
   /** How many answers were found out, and what those that are kept take. */
@@ -42,7 +47,7 @@ interface Asked {
   bytes: number
 }
 
-type Entry = Asked & { readonly answer: Promise<SharedAnswer> }
+type Entry = Asked & { readonly answer: Promise<SharedAnswer>; found?: SharedAnswer }
 
 /** A process that dies right after a commit tells nobody: what it changed may be shown as it was for so long. */
 const liveMs = 1_000
@@ -78,17 +83,21 @@ export function shareAnswers(): SharedAnswers {
     found++
     const { data, people } = await look()
     const body = shareBody(data)
+    const answer = { body, people }
     const entry = shelf.get(key)
-    if (entry === undefined || !shelf.has(key, asked)) return { body, people }
+    if (entry === undefined || !shelf.has(key, asked)) return answer
     shelf.drop(key)
-    if (people.some((id) => asked.changed.has(id))) return { body, people }
+    if (people.some((id) => asked.changed.has(id))) return answer
     if (asked.closed) asked.changed.clear()
-    shelf.put(key, Object.assign(entry, { people, bytes: weigh(body.bytes, people.length) }))
-    return { body, people }
+    const bytes = weigh(body.bytes, people.length)
+    shelf.put(key, Object.assign(entry, { people, bytes, found: answer }))
+    return answer
   }
 
-  function begin(question: Question, paidUntilMs: number): Promise<SharedAnswer> {
+  function begin(question: Question): Promise<SharedAnswer> {
     const { key, now, closed = false } = question
+    const known = shelf.get(key)
+    const paidUntilMs = known === undefined ? 0 : isInTime(known, now) ? payFor(known) : known.paidUntilMs
     const asked: Asked = {
       closed,
       atMs: Date.now(),
@@ -106,15 +115,20 @@ export function shareAnswers(): SharedAnswers {
     return answer
   }
 
+  /** What is still true for this viewer. It keeps its place, for it is asked for. */
+  function findTrue(
+    { key, now }: Pick<Question, 'key' | 'now'>,
+    viewerId: string | undefined,
+  ): Entry | undefined {
+    const known = shelf.get(key)
+    if (known === undefined || !isInTime(known, now) || isChanged(known, viewerId)) return undefined
+    shelf.put(key, known)
+    return known
+  }
+
   return {
-    ask: (question, viewerId) => {
-      const known = shelf.get(question.key)
-      if (known === undefined || !isInTime(known, question.now))
-        return begin(question, known?.paidUntilMs ?? 0)
-      if (isChanged(known, viewerId)) return begin(question, payFor(known))
-      shelf.put(question.key, known)
-      return known.answer
-    },
+    ask: (question, viewerId) => findTrue(question, viewerId)?.answer ?? begin(question),
+    recall: (asked, viewerId) => findTrue(asked, viewerId)?.found,
     forget: (userIds) => {
       if (userIds === null || userIds.length > manyPeople) return shelf.clear()
       for (const [key, { people, closed, changed }] of shelf.list()) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
 import { type Envelope, succeed } from './envelope.ts'
+import { json, type Told } from './told.ts'
 
 /** An answer as it is sent, and the name of what it says. */
 export interface Tagged {
@@ -18,14 +18,10 @@ export function readTagged({ body }: Tagged): unknown {
 }
 
 /** 304 to whoever has it already. */
-export function sendTagged(
-  reply: FastifyReply,
-  { etag, body }: Tagged,
-  has: string | undefined,
-): FastifyReply {
-  reply.header('etag', etag)
-  if (has !== undefined && names(has, etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+export function tellTagged({ etag, body }: Tagged, has: string | undefined): Told {
+  return has !== undefined && names(has, etag)
+    ? { status: 304, headers: { etag }, body: undefined }
+    : { status: 200, headers: { etag, 'content-type': json }, body }
 }
 
 /** As RFC 9110 compares for If-None-Match: one of a list, and a proxy may have weakened it. */

@@ -9,12 +9,16 @@ import type { Guard } from './upkeep.ts'
 interface Vitals {
   /** From now on the process asks the balancer for no more visitors. */
   drain(): void
+  /** A call that did not go through the framework. */
+  timeCall: TimeCall
 }
+
+type TimeCall = (call: Call, status: number, seconds: number) => void
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: how it feels. */
 export function serveVitals(app: FastifyInstance, db: Database, metrics: Metrics, guard: Guard): Vitals {
   let draining = false
-  timeCalls(app, metrics)
+  const timeCall = timeCalls(app, metrics)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const ready = !draining && (await db.first(sql`select 1`).then(Boolean, () => false))
@@ -27,6 +31,7 @@ export function serveVitals(app: FastifyInstance, db: Database, metrics: Metrics
     )
   })
   return {
+    timeCall,
     drain: () => {
       draining = true
       // A browser keeps its connection after the last answer, and the process would wait for it.
@@ -36,7 +41,7 @@ export function serveVitals(app: FastifyInstance, db: Database, metrics: Metrics
   }
 }
 
-function timeCalls(app: FastifyInstance, metrics: Metrics): void {
+function timeCalls(app: FastifyInstance, metrics: Metrics): TimeCall {
   const duration = metrics.timeCalls('kaihei_call_seconds', 'Time to answer a call')
   const observers = new Map<Call, Map<number, (seconds: number) => void>>()
   function observerOf(call: Call, status: number): (seconds: number) => void {
@@ -47,13 +52,15 @@ function timeCalls(app: FastifyInstance, metrics: Metrics): void {
     known.set(status, observe)
     return observe
   }
+  const timeCall: TimeCall = (call, status, seconds) => {
+    const observe = observers.get(call)?.get(status) ?? observerOf(call, status)
+    observe(seconds)
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.given?.call
-    if (call !== undefined) {
-      const observe = observers.get(call)?.get(reply.statusCode) ?? observerOf(call, reply.statusCode)
-      observe(reply.elapsedTime / 1000)
-    }
+    if (call !== undefined) timeCall(call, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
+  return timeCall
 }
