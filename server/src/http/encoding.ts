@@ -68,6 +68,8 @@ export interface Form {
   /** Whether another caller may be sent another one. */
   readonly varies: boolean
   readonly encoding?: Encoding
+  /** The same bytes with a sign for each, of a short one that is kept: it goes out with the head, and nothing is encoded. */
+  readonly wire?: string | undefined
 }
 
 /** Of a body that is made for this caller alone. A small one costs nothing here. */
@@ -82,7 +84,11 @@ export function findForm(
 
 function asForm(encoding: Encoding, bytes: Buffer | Promise<Buffer>): Form | Promise<Form> {
   if (bytes instanceof Promise) return bytes.then((made) => asForm(encoding, made))
-  return { body: bytes, varies: true, encoding }
+  return { body: bytes, varies: true, encoding, wire: wireOf(bytes) }
+}
+
+function wireOf(bytes: Buffer): string | undefined {
+  return bytes.length <= shortBytes ? bytes.toString('latin1') : undefined
 }
 
 /** Of a text, or the bytes of one, that stays as it is: each is made when first asked for, and kept. */
@@ -94,6 +100,7 @@ export function keepForms(
   const plain: Form = {
     body: bytes.length <= shortBytes ? bytes.toString() : bytes,
     varies: bytes.length > worthBytes,
+    wire: wireOf(bytes),
   }
   const made = new Map<Encoding, Form | Promise<Form>>()
   return (accepts) => {

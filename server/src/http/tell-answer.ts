@@ -24,7 +24,7 @@ function tellAny(form: Form | Promise<Form>, headers: Told['headers']): Told | P
 }
 
 function tellForm(form: Form, headers: Told['headers']): Told {
-  return { status: 200, headers: { ...headers, ...headersOfForm(form) }, body: form.body }
+  return { status: 200, headers: { ...headers, ...headersOfForm(form) }, body: form.body, wire: form.wire }
 }
 
 /** What is in memory, in a form that is ready. */

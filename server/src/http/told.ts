@@ -6,6 +6,8 @@ export interface Told {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: string | Buffer | undefined
+  /** See `Form`. */
+  readonly wire?: string | undefined
 }
 
 export const json = 'application/json; charset=utf-8'
@@ -24,11 +26,13 @@ export function sendTold(reply: FastifyReply, { status, headers, body }: Told): 
 export function writeTold(
   response: ServerResponse,
   requestId: string,
-  { status, headers, body }: Told,
+  { status, headers, body, wire }: Told,
 ): void {
   const row: (string | number)[] = []
   for (const [name, value] of Object.entries(headersOfCall(requestId))) row.push(name, value)
   for (const [name, value] of Object.entries(headers)) row.push(name, value)
-  if (body !== undefined) row.push('content-length', Buffer.byteLength(body))
-  response.writeHead(status, row as string[]).end(body)
+  if (body !== undefined) row.push('content-length', wire?.length ?? Buffer.byteLength(body))
+  response.writeHead(status, row as string[])
+  if (wire === undefined) response.end(body)
+  else response.end(wire, 'latin1')
 }
