@@ -60,6 +60,8 @@ export function openFrontDoor(http: FastifyInstance, routes: readonly Route[], b
 
   async function tell(given: Route, query: string, request: IncomingMessage, reqId: string): Promise<Told> {
     try {
+      const atOnce = tellAtOnce(given, query, request)
+      if (atOnce !== undefined) return atOnce
       const running = run(given, query, request)
       const data = await (checkAnswers ? holdToContract(given, running) : running)
       return await tellAnswer(given, data, request.headers)
@@ -72,7 +74,7 @@ export function openFrontDoor(http: FastifyInstance, routes: readonly Route[], b
   async function answer(given: Route, query: string, request: IncomingMessage, response: ServerResponse) {
     const startedAt = performance.now()
     const reqId = nextRequestId()
-    const told = tellAtOnce(given, query, request) ?? (await tell(given, query, request, reqId))
+    const told = await tell(given, query, request, reqId)
     writeTold(response, reqId, told)
     timeCall(given.call, told.status, (performance.now() - startedAt) / 1000)
   }
