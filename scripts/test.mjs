@@ -1,16 +1,18 @@
 import { runChecks } from './check.mjs'
-import { runBrowserTests } from './lib/browser-tests.mjs'
+import { prepareBrowser, runBrowserTests } from './lib/browser-tests.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
 import { concludeTests, runVitest } from './lib/tally.mjs'
 
 await ensureInstalled()
 // Tests wait for the database and for pages, a third of the time in a browser. What waits for nobody takes just those
-// moments, and no test becomes slower by it: what the browser tests look at is built meanwhile, then come the checks.
+// moments, and no test becomes slower by it: what the browser tests look at is built meanwhile, then come the checks. And a
+// browser that is not there yet is on its way.
+const prepared = prepareBrowser()
 const built = run(process.execPath, ['scripts/build.mjs', '--if-stale'], { quiet: true, aside: true })
 const checks = built.then(() => runChecks({ aside: true }))
 const tests = await runVitest('tests', [])
 // If it could not be built, the browser tests try once more and say why.
-await built
+await Promise.all([built, prepared])
 const journeys = await runBrowserTests('browser tests', [])
 concludeTests([await checks, tests, journeys])
