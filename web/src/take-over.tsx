@@ -3,7 +3,6 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { sayCaught } from '#client/caught.ts'
 import { holdClock, releaseClock } from '#client/clock.ts'
-import { deviceTimeZone } from '#client/device-zone.ts'
 import { assumeDrawing } from '#client/drawing.ts'
 import type { Drawing } from '#client/drawing.ts'
 import { holdCalls } from '#client/hold-calls.ts'
@@ -63,9 +62,6 @@ export async function takeOver(
   waitForPages(true)
   await router.load()
   waitForPages(false)
-  await nextTurn()
-  // The first question about a language or a zone takes a slow phone a tenth of a second: not in the midst of a card.
-  deviceTimeZone()
   await nextTurn()
   const alive = nextPage()
   startTransition(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, readAmount, shortAmountText } from './amount-text.ts'
+import { amountText, grouped, readAmount, shortAmountText } from './amount-text.ts'
 
 test.each([
   [128450, '1,284.50', '1,284.50'],
@@ -9,6 +9,13 @@ test.each([
 ])('%i reads %s, or shorter %s', (hundredths, long, short) => {
   expect([amountText(hundredths), shortAmountText(hundredths)]).toEqual([long, short])
 })
+
+test.each([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 1_234_567_890])(
+  'thousands of %d are apart as a browser writes them',
+  (count) => {
+    expect(grouped(count)).toBe(count.toLocaleString('en-GB'))
+  },
+)
 
 test.each([
   ['100', 10000],

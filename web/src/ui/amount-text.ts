@@ -12,9 +12,14 @@ export function shortAmountText(hundredths: number): string {
 export function splitAmount(hundredths: number): { whole: string; fraction: string } {
   const magnitude = Math.abs(hundredths)
   return {
-    whole: Math.floor(magnitude / 100).toLocaleString('en-GB'),
+    whole: grouped(Math.floor(magnitude / 100)),
     fraction: String(magnitude % 100).padStart(2, '0'),
   }
+}
+
+/** 1,284: thousands apart. `Intl` writes the same, and takes a slow phone 50 ms to be ready for it. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** What somebody typed, in hundredths: `1,234.5` is 123450. Null when it is no amount, or finer than hundredths. */

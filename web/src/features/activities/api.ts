@@ -3,6 +3,7 @@ import { getActivity, listActivityRanking } from '@kaihei/domain/activities/call
 import type { OutputOf } from '@kaihei/domain/call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryFor } from '#client/queries.ts'
+import { grouped } from '#ui/amount-text.ts'
 
 export type Detail = OutputOf<typeof getActivity>
 export type Ranking = NonNullable<Detail['ranking']>
@@ -21,10 +22,10 @@ export function rankingQuery(activityId: string, side: ActivitySide) {
 
 /** Scores are hundredths of a light; people count whole ones. */
 export function lightsText(score: number): string {
-  return Math.floor(score / 100).toLocaleString('en-GB')
+  return grouped(Math.floor(score / 100))
 }
 
 /** What is missing to a score: a part of a light is one more. */
 export function missingText(hundredths: number): string {
-  return Math.ceil(hundredths / 100).toLocaleString('en-GB')
+  return grouped(Math.ceil(hundredths / 100))
 }

@@ -5,7 +5,7 @@ import { Ticket } from 'lucide-react'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { campaignsText } from '#text/campaigns.ts'
 import { longDate } from '#text/dates.ts'
-import { shortAmountText } from '#ui/amount-text.ts'
+import { grouped, shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
@@ -46,7 +46,7 @@ export function CampaignCard({ campaign, onIssue, onEnd }: CampaignCardProps) {
           <span className="text-text-2">
             {words.used(shortAmountText(committed), shortAmountText(budget))}
           </span>
-          <span className="text-text-3">{words.issued(issued.toLocaleString('en-GB'))}</span>
+          <span className="text-text-3">{words.issued(grouped(issued))}</span>
         </p>
       </div>
       <div className="mt-auto flex items-center justify-between gap-3">
@@ -55,7 +55,7 @@ export function CampaignCard({ campaign, onIssue, onEnd }: CampaignCardProps) {
             ? words.ended(longDate(endedAt, timeZone))
             : left === 0
               ? words.exhausted
-              : words.left(left.toLocaleString('en-GB'))}
+              : words.left(grouped(left))}
         </span>
         {endedAt === null && (
           <span className="flex flex-wrap justify-end gap-2.5">

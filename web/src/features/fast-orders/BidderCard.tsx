@@ -8,7 +8,7 @@ import { ScoreParts } from '#features/players/ScoreParts.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { shortAmountText } from '#ui/amount-text.ts'
+import { grouped, shortAmountText } from '#ui/amount-text.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -136,9 +136,7 @@ function Score({ bidder }: { bidder: Bidder }) {
           <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
         )}
         {rating ?? text.players.newcomer}
-        <span className="text-xs font-normal text-text-3">
-          {text.players.orders(orderCount.toLocaleString('en-GB'))}
-        </span>
+        <span className="text-xs font-normal text-text-3">{text.players.orders(grouped(orderCount))}</span>
       </button>
     </Tooltip>
   )

@@ -1,5 +1,6 @@
 import { catalogue, type GiftId } from '@kaihei/domain/gifts/catalogue'
 import { giftsText } from '#text/gifts.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { GiftArt } from './GiftArt.tsx'
 import './GiftHouse.css'
 
@@ -42,7 +43,7 @@ function Window({ giftId, count = 0, known }: { giftId: GiftId; count: number | 
       <GiftArt giftId={giftId} lit={lit} className="w-full" />
       <p className="gift-sill">
         <b>{giftsText.names[giftId]}</b>
-        {known && <span>{lit ? giftsText.times(count.toLocaleString('en-GB')) : giftsText.unlit}</span>}
+        {known && <span>{lit ? giftsText.times(grouped(count)) : giftsText.unlit}</span>}
       </p>
     </li>
   )

@@ -2,7 +2,7 @@ import type { OutputOf } from '@kaihei/domain/call'
 import type { GiftDirection, listGifts } from '@kaihei/domain/gifts/calls'
 import { giftsText } from '#text/gifts.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { amountText } from '#ui/amount-text.ts'
+import { amountText, grouped } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface GiftTotalsProps {
@@ -21,7 +21,7 @@ export function GiftTotals({ totals: { count, amount, earned, resting }, directi
           <dd>
             <Amount hundredths={amount} unit="coin" unitName={giftsText.coins} decimals="whole" size="lg" />
           </dd>
-          <dd className="text-xs text-text-3">{words.count(count.toLocaleString('en-GB'))}</dd>
+          <dd className="text-xs text-text-3">{words.count(grouped(count))}</dd>
         </div>
         {direction === 'received' && (
           <div>

@@ -2,6 +2,7 @@ import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { giftsText } from '#text/gifts.ts'
 import { text } from '#text/text.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -39,7 +40,7 @@ export function GiftWall({ uk, isMe }: { uk: string; isMe: boolean }) {
                 <li key={giftId} className="grid w-[64px] justify-items-center text-center text-xs">
                   <GiftArt giftId={giftId} className="w-11" />
                   <span className="mt-1 w-full truncate">{giftsText.names[giftId]}</span>
-                  <span className="text-text-2">{giftsText.times(count.toLocaleString('en-GB'))}</span>
+                  <span className="text-text-2">{giftsText.times(grouped(count))}</span>
                 </li>
               ))}
             </ul>

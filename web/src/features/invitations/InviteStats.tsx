@@ -1,14 +1,14 @@
 import type { MyInvites } from '@kaihei/domain/invitations/calls'
 import { invitationsText } from '#text/invitations.ts'
-import { amountText } from '#ui/amount-text.ts'
+import { amountText, grouped } from '#ui/amount-text.ts'
 
 export function InviteStats({ invites: { invitees, begun, earned, earning } }: { invites: MyInvites }) {
   const { stats, people } = invitationsText
   const figures = [
-    { label: stats.invitees, value: people(invitees.toLocaleString('en-GB')) },
-    { label: stats.begun, value: people(begun.toLocaleString('en-GB')) },
+    { label: stats.invitees, value: people(grouped(invitees)) },
+    { label: stats.begun, value: people(grouped(begun)) },
     { label: stats.earned, value: amountText(earned) },
-    { label: stats.earning, value: people(earning.toLocaleString('en-GB')) },
+    { label: stats.earning, value: people(grouped(earning)) },
   ]
   return (
     <dl

@@ -6,7 +6,7 @@ import { invitationsText } from '#text/invitations.ts'
 import { text } from '#text/text.ts'
 import { longDate } from '#text/dates.ts'
 import { dueTime } from '#text/times.ts'
-import { amountText } from '#ui/amount-text.ts'
+import { amountText, grouped } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -41,7 +41,7 @@ export function InviteeList({ invites, view, onView }: InviteeListProps) {
           label={words.view}
           options={(['all', 'earning', 'void'] as const).map((value) => ({
             value,
-            label: `${words.views[value]} ${counts[value].toLocaleString('en-GB')}`,
+            label: `${words.views[value]} ${grouped(counts[value])}`,
           }))}
           value={view ?? 'all'}
           onChange={(next) => onView(next === 'all' ? undefined : next)}

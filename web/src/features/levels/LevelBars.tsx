@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
-import { shortAmountText } from '#ui/amount-text.ts'
+import { grouped, shortAmountText } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { metalOf } from '#ui/level-metal.ts'
@@ -78,7 +78,7 @@ function PlayBar({ standing: { level, experience, next } }: { standing: NonNulla
       <span className="text-sm text-text-2">
         {next === null || needed === null
           ? words.next.top
-          : levelsText.bars.experience(experience.toLocaleString('en-GB'), needed.toLocaleString('en-GB'))}
+          : levelsText.bars.experience(grouped(experience), grouped(needed))}
       </span>
     </Link>
   )

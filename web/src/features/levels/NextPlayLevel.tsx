@@ -4,6 +4,7 @@ import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/dates.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { PlayStandingAnswer } from './PlayStanding.tsx'
 
@@ -37,7 +38,7 @@ function Demands({ next }: { next: Next }) {
     {
       name: words.experience,
       demand: next.experience,
-      say: (value: number) => value.toLocaleString('en-GB'),
+      say: (value: number) => grouped(value),
     },
     { name: words.rating, demand: next.rating, say: sayStars },
     { name: words.completion, demand: next.completion, say: (value: number) => `${value}%` },

@@ -2,6 +2,7 @@ import type { PlayLevel } from '@kaihei/domain/levels/play-level'
 import { tariff } from '@kaihei/domain/tariff'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -61,7 +62,7 @@ function freezeCell({ freezeHours }: PlayLevel) {
 function sayDemands({ experience, rating, completionPercent }: PlayLevel): string {
   const words = levelsText.play.perks
   return [
-    experience === 0 ? words.start : words.experience(experience.toLocaleString('en-GB')),
+    experience === 0 ? words.start : words.experience(grouped(experience)),
     rating !== null && words.rating(rating),
     completionPercent !== null && words.completion(completionPercent),
   ]

@@ -3,6 +3,7 @@ import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { tariff } from '@kaihei/domain/tariff'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
@@ -73,5 +74,5 @@ export function PlayStanding({ standing }: { standing: PlayStandingAnswer }) {
 }
 
 function say(count: number): string {
-  return count.toLocaleString('en-GB')
+  return grouped(count)
 }

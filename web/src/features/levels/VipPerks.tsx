@@ -1,6 +1,7 @@
 import type { VipLevel } from '@kaihei/domain/levels/vip'
 import { tariff } from '@kaihei/domain/tariff'
 import { levelsText } from '#text/levels.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -37,7 +38,7 @@ function levelCell({ level, spend }: VipLevel) {
     <span className="inline-grid justify-items-start gap-x-3 md:grid-cols-[40px_auto] md:items-center">
       <LevelBadge kind="V" level={level} />
       <span className="text-xs whitespace-nowrap text-text-3">
-        {levelsText.vip.perks.from(spend.toLocaleString('en-GB'))}
+        {levelsText.vip.perks.from(grouped(spend))}
       </span>
     </span>
   )

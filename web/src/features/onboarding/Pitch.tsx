@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { residentsQuery } from '#features/players/api.ts'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
@@ -127,7 +128,7 @@ function Ladder() {
           <LevelBadge kind="P" level={level} name={text.names.playLevel(level)} />
           <span className="text-sm whitespace-nowrap">
             <b>
-              {min}–{max.toLocaleString('en-GB')}
+              {min}–{grouped(max)}
             </b>{' '}
             <span className="text-xs text-text-3">{entryText.pitch.perHour}</span>
           </span>

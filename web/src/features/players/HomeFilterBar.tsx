@@ -82,14 +82,17 @@ function sayCount(count: number): string {
 /** The product's own time zone, in which events and deadlines are told. */
 const homeZone = 'Europe/London'
 
-let time: Intl.DateTimeFormat | undefined
-
 function StreetClock() {
-  const now = useMinute()
-  time ??= new Intl.DateTimeFormat('en-GB', { timeZone: homeZone, hour: '2-digit', minute: '2-digit' })
   return (
     <>
-      {text.home.city} {time.format(now)}
+      {text.home.city} {sayTime(useMinute())}
     </>
   )
+}
+
+/** 21:04. To have a format made takes a slow phone 50 ms; `Temporal` needs none. */
+function sayTime(minute: number): string {
+  return 'Temporal' in globalThis
+    ? Temporal.Instant.fromEpochMilliseconds(minute).toString({ timeZone: homeZone }).slice(11, 16)
+    : new Date(minute).toLocaleTimeString('en-GB', { timeZone: homeZone, timeStyle: 'short' })
 }

@@ -11,6 +11,7 @@ import { mediumDate } from '#text/dates.ts'
 import { shortTime } from '#text/times.ts'
 import { userText } from '#text/user.ts'
 import { Frame } from '#features/users/Frame.tsx'
+import { grouped } from '#ui/amount-text.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { PresenceDot } from '#ui/PresenceDot.tsx'
@@ -131,9 +132,9 @@ function Stats({ person }: { person: PlayerDetail }) {
       <StatTile
         look="bare"
         value={shownRating(person) ?? text.players.newcomer}
-        label={words.rating(reviewCount.toLocaleString('en-GB'))}
+        label={words.rating(grouped(reviewCount))}
       />
-      <StatTile look="bare" value={orderCount.toLocaleString('en-GB')} label={words.orders} />
+      <StatTile look="bare" value={grouped(orderCount)} label={words.orders} />
       <StatTile look="bare" value={sayShare(completionRate, 1)} label={words.completion} />
       <StatTile look="bare" value={sayShare(repeatRate, 0)} label={words.repeat} />
     </div>

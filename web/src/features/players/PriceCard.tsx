@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
+import { shortAmountText } from '#ui/amount-text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -23,7 +24,7 @@ export function PriceCard({ service, children }: PriceCardProps) {
   const words = userText.price
   const hours = (units * service.unit) / 60
   const game = text.names.game(service.game)
-  const price = (service.pricePerHour / 100).toLocaleString('en-GB')
+  const price = shortAmountText(service.pricePerHour)
   return (
     <Card
       title={`${game} · ${service.title}`}

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { loadChunk } from '#client/chunk.ts'
 import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { text } from '#text/text.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { cardClass } from './card-class.ts'
 
@@ -30,7 +31,7 @@ export function Rating({ player, explained }: RatingProps) {
       <span className="sr-only">{text.players.rating}</span>
       {rating ?? text.players.newcomer}
       <span className="text-xs font-normal text-text-3 @max-[275px]:hidden">
-        {text.players.orders(player.orderCount.toLocaleString('en-GB'))}
+        {text.players.orders(grouped(player.orderCount))}
       </span>
     </>
   )

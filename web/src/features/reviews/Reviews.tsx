@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewsText } from '#text/reviews.ts'
 import { text } from '#text/text.ts'
+import { grouped } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -34,9 +35,9 @@ export function Reviews({ uk, nickname }: ReviewsProps) {
           <Segment
             label={words.which}
             options={[
-              { value: 'all', label: words.all(first.counts.all.toLocaleString('en-GB')) },
-              { value: 'fiveStars', label: words.fiveStars(first.counts.fiveStars.toLocaleString('en-GB')) },
-              { value: 'replied', label: words.replied(first.counts.replied.toLocaleString('en-GB')) },
+              { value: 'all', label: words.all(grouped(first.counts.all)) },
+              { value: 'fiveStars', label: words.fiveStars(grouped(first.counts.fiveStars)) },
+              { value: 'replied', label: words.replied(grouped(first.counts.replied)) },
             ]}
             value={filters.only ?? 'all'}
             onChange={(only) =>

@@ -5,7 +5,7 @@ import { dueTime } from '#text/times.ts'
 import { vouchersText } from '#text/vouchers.ts'
 import { welfareText } from '#text/welfare.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { shortAmountText } from '#ui/amount-text.ts'
+import { grouped, shortAmountText } from '#ui/amount-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -72,7 +72,7 @@ function VoucherRow({ voucher }: { voucher: ClaimableVoucher }) {
         <span className="min-w-0 flex-[1_1_180px]">
           <b className="block break-words">{title}</b>
           <span className="block text-xs text-text-3">
-            {words.about(livesDays, left.toLocaleString('en-GB'))} · {words.until(dueTime(until, timeZone))}
+            {words.about(livesDays, grouped(left))} · {words.until(dueTime(until, timeZone))}
           </span>
         </span>
         {state === 'open' ? (
