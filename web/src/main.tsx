@@ -1,4 +1,3 @@
-import { isMobileAgent } from '@kaihei/domain/config/mobile-agent'
 import { createRoot } from 'react-dom/client'
 import { sayCaught } from '#client/caught.ts'
 import { rememberDcid } from '#client/dcid.ts'
@@ -35,15 +34,13 @@ function openRouter() {
 }
 
 /** A phone is sent to the mobile site when there is one, before anything is drawn. For those the server draws nothing. */
-async function leavesForMobileSite(): Promise<boolean> {
-  if (!isMobileAgent(navigator.userAgent)) return false
-  const { leave } = await import('#shell/mobile-redirect.ts')
-  return leave(queries).catch(() => false)
+function leavesForMobileSite(): Promise<boolean> {
+  return import('#shell/mobile-redirect.ts').then(({ leave }) => leave(queries)).catch(() => false)
 }
 
 async function start(): Promise<void> {
   const place = document.getElementById('root')
-  if (place === null) throw new Error('index.html has no #root')
+  if (place === null) throw new Error('no #root')
   rememberDcid(location.search)
   await nextTurn()
   const router = openRouter()

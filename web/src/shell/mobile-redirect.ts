@@ -6,6 +6,8 @@ import { publicConfigQuery } from '#client/public-config.ts'
 
 /** Whether this browser is on its way to another site. */
 export async function leave(queries: QueryClient): Promise<boolean> {
+  // Nobody else waits for what is configured.
+  if (!isMobileAgent(navigator.userAgent)) return false
   const config = await queries.fetchQuery(publicConfigQuery)
   const target = mobileRedirect(navigator.userAgent, config, readDcid())
   if (target === null || target === location.href) return false
