@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findCompanion, openEveryPage, publicPages, unlikely } from './public-pages.ts'
-import { balance, demo, restOf, signIn, test } from './visit.ts'
+import { balance, demo, phone, restOf, signIn, test } from './visit.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -93,6 +93,31 @@ test('whoever has scrolled before the program is there stays where they are', as
   release()
   await alive
   expect(await restOf(page)).toBe(place)
+})
+
+test('on a phone the windows below come row by row, all of them without the program, and never again with it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  // Who wants no movement has them all at once.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const release = await holdBack(page, '**/assets/shell-*.js')
+  await page.goto('/home', { waitUntil: 'commit' })
+  const windows = page.locator('#players li[aria-posinset]:not(:empty)')
+  await expect(windows).toHaveCount(12)
+  const kept = () =>
+    windows.evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName === 'not-yet'))
+  expect(await kept()).toEqual([false, false, ...Array.from({ length: 10 }, () => true)])
+  for (const window of await windows.all()) {
+    await window.scrollIntoViewIfNeeded()
+    const card = window.getByRole('article')
+    await expect
+      .poll(() => card.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true })))
+      .toBe(true)
+  }
+  release()
+  await expect(page.locator('html[data-early]')).toHaveCount(0)
+  expect(await kept()).not.toContain(true)
 })
 
 test('the page is the same for everybody: nothing of whoever is signed in is in it', async ({ page }) => {

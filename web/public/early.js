@@ -56,5 +56,11 @@
       document[how](name, kept, true)
   }
   hear('addEventListener')
-  globalThis.early = { pressed, typed, end: () => hear('removeEventListener') }
+  const { dataset } = document.documentElement
+  dataset.early = ''
+  const end = () => {
+    delete dataset.early
+    hear('removeEventListener')
+  }
+  globalThis.early = { pressed, typed, end }
 }

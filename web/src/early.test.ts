@@ -46,6 +46,13 @@ test('a press before the program is there is done when it is, once', () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
+test('the document says for how long the program is on its way', () => {
+  const { dataset } = document.documentElement
+  expect(dataset).toHaveProperty('early')
+  catchUp()
+  expect(dataset).not.toHaveProperty('early')
+})
+
 test('what was typed and sent is typed and sent again, and the browser sends no form by itself', () => {
   const field = find('input') as HTMLInputElement
   field.value = '阿栗'

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import './HomeBanner.css'
+import './piece-by-piece.css'
 import { Street } from './Street.tsx'
 
 /**
