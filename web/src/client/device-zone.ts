@@ -1,6 +1,4 @@
-/** Where this machine thinks it is. `Intl` takes a slow phone 60 ms to be ready for its first question, `Temporal` none. */
+/** Where this machine thinks it is. */
 export function deviceTimeZone(): string {
-  return 'Temporal' in globalThis
-    ? Temporal.Now.timeZoneId()
-    : new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
