@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { bounds } from '@kaihei/domain/bounds'
 import type { Call } from '@kaihei/domain/call'
 import { blockUser } from '@kaihei/domain/blocks/calls'
@@ -22,6 +22,7 @@ import { until } from '#testing/until.ts'
 import { rememberActors } from './actors.ts'
 import { findAddresses } from './address.ts'
 import { answer, type Route } from './answer.ts'
+import { answerWritten } from './answer-view.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openGate } from './gate.ts'
 import { Limits } from './limits.ts'
@@ -198,6 +199,24 @@ async function serveOne(route: Route, checkAnswers = false) {
 
 const games = answer(listGames, () => Promise.resolve({ items: [] }))
 
+const countConnections = (server: Server) => promisify(server.getConnections.bind(server))()
+
+/** The first who asks is told when that is released. */
+function holdFirst() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  const given = answer(listGames, async () => {
+    if (asked++ === 0) await released
+    return { items: [] }
+  })
+  return {
+    given,
+    release: () => release(),
+    begun: () => until('the first is under way', () => Promise.resolve(asked === 1 || undefined)),
+  }
+}
+
 test('only what asks for a look at exactly its address stays with the door', async () => {
   const { address, seen } = await serveOne(games)
   const url = address + pathOf(listGames)
@@ -228,6 +247,21 @@ test('a failure says nothing about itself and is found in the log by its number'
   })
 })
 
+test('and so is one in the midst of telling a visitor at once', async () => {
+  const torn = () => {
+    throw new Error('the cause')
+  }
+  const body = { text: torn, formFor: torn }
+  const failing = answerWritten(
+    listGames,
+    () => body,
+    () => Promise.resolve(body),
+  )
+  const { address, log, seen } = await serveOne(failing)
+  expect((await fetch(address + pathOf(listGames))).status).toBe(500)
+  expect([seen, log()]).toEqual([[], expect.stringContaining('the cause')])
+})
+
 test('an answer that breaks its contract is found there too, where answers are checked', async () => {
   const broken = answer(listGames, () => Promise.resolve({ nonsense: true } as never))
   const strict = await serveOne(broken, true)
@@ -238,33 +272,20 @@ test('an answer that breaks its contract is found there too, where answers are c
 })
 
 test('whoever goes before the answer is there harms nobody', async () => {
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => (finish = resolve))
-  let asked = 0
-  const slow = answer(listGames, async () => {
-    if (asked++ === 0) await finished
-    return { items: [] }
-  })
-  const { address, port, log } = await serveOne(slow)
+  const held = holdFirst()
+  const { http, address, port, log } = await serveOne(held.given)
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET ${pathOf(listGames)} HTTP/1.1\r\nhost: here\r\n\r\n`)
-  expect(await until('it is under way', () => Promise.resolve(asked === 1 || undefined))).toBe(true)
+  await held.begun()
   socket.resetAndDestroy()
-  await wait(50)
-  finish()
-  await wait(50)
+  await until('it is noticed', async () => (await countConnections(http.server)) === 0 || undefined)
+  held.release()
   expect([(await fetch(address + pathOf(listGames))).status, log()]).toEqual([200, ''])
 })
 
 test('what is under way when the server ends is answered, and who comes while it sees everybody off is told to go', async () => {
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => (finish = resolve))
-  let asked = 0
-  const slow = answer(listGames, async () => {
-    if (asked++ === 0) await finished
-    return { items: [] }
-  })
-  const { http, address, seen } = await serveOne(slow)
+  const held = holdFirst()
+  const { http, address, seen } = await serveOne(held.given)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
     const [response] = (await once(request(address + pathOf(listGames), { agent }).end(), 'response')) as [
@@ -275,9 +296,9 @@ test('what is under way when the server ends is answered, and who comes while it
     return [response.statusCode, response.headers.connection]
   }
   const [first, second] = [ask(), ask()]
-  expect(await until('the first is under way', () => Promise.resolve(asked === 1 || undefined))).toBe(true)
+  await held.begun()
   const seenOff = seeOff(http.server, () => {})
-  finish()
+  held.release()
   // The second comes on the connection of the first.
   expect([await first, await second]).toEqual([
     [200, 'keep-alive'],
