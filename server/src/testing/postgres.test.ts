@@ -33,6 +33,7 @@ test.each([
   sql`create function annex() returns integer language sql as 'select 1'`,
   sql`alter table app_user add column annex integer`,
   sql`alter table app_user add check (nickname <> 'annex')`,
+  sql`drop index invitation_payable`,
 ])('a database on which a test has built is not: $text', async (statement) => {
   const first = await borrowTestDatabase()
   await first.db.run(statement)

@@ -65,6 +65,8 @@ interface BorrowedDatabase {
 
 interface Kept extends TestDatabase {
   readonly db: Database
+  /** Whoever empties the database is nobody that works on it: a connection that was replica for a moment forgets its plans. */
+  readonly cleaner: Client
 }
 
 /** Those of this worker that nobody uses at the moment. */
@@ -80,11 +82,13 @@ export async function borrowTestDatabase(): Promise<BorrowedDatabase> {
     url: kept.url,
     db: kept.db,
     giveBack: async () => {
-      if (await restoreUntouched(kept.db).catch(() => false)) {
+      // Somebody may still work on it.
+      const { total, idle } = kept.db.connections
+      if (idle === total && (await restoreUntouched(kept.cleaner).catch(() => false))) {
         free.push(kept)
         return
       }
-      await kept.db.close()
+      await Promise.all([kept.db.close(), kept.cleaner.end()])
       await kept.drop()
     },
   }
@@ -92,7 +96,9 @@ export async function borrowTestDatabase(): Promise<BorrowedDatabase> {
 
 async function makeDatabase(): Promise<Kept> {
   const database = await createTestDatabase()
-  return { ...database, db: openTestDatabase(database.url) }
+  const cleaner = new Client({ connectionString: database.url })
+  await cleaner.connect()
+  return { ...database, db: openTestDatabase(database.url), cleaner }
 }
 
 export function openTestDatabase(url: string): Database {

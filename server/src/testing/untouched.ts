@@ -1,13 +1,11 @@
 import type { Client } from 'pg'
-import type { Database } from '#db/database.ts'
-import { sql } from '#db/sql.ts'
 
 /** Beyond this what was deleted is in the way of the next test's reads. */
 const maxBytes = 8 * 1024 * 1024
 
 /**
  * Lets every clone of this database become again what it is now: what the migrations wrote is kept beside the tables,
- * with the number of things that a test might have added to the schema.
+ * and whoever builds something is noted.
  */
 export async function rememberUntouched(client: Client): Promise<void> {
   await client.query(`
@@ -21,27 +19,33 @@ export async function rememberUntouched(client: Client): Promise<void> {
       where relnamespace = 'public'::regnamespace and relkind = 'r'
       group by t.oid;
 
-    create function untouched.count_schema() returns bigint[] language sql as $$
-      select array[
-        (select count(*) from pg_class where relnamespace = 'public'::regnamespace),
-        (select count(*) from pg_attribute), (select count(*) from pg_constraint),
-        (select count(*) from pg_proc), (select count(*) from pg_trigger)]
-    $$;
+    create table untouched.built (tag text);
+
+    create function untouched.note_built() returns event_trigger language plpgsql as $$
+    begin
+      if tg_event = 'sql_drop' then
+        insert into untouched.built select tg_tag from pg_event_trigger_dropped_objects() where schema_name = 'public';
+      else
+        insert into untouched.built select tg_tag from pg_event_trigger_ddl_commands() where schema_name = 'public';
+      end if;
+    end $$;
 
     create function untouched.restore() returns boolean language plpgsql
     -- The order of the tables does not matter then.
     set session_replication_role = replica as $$
-    declare t record;
+    declare t record; bytes bigint := 0;
     begin
-      if untouched.count_schema() <> (select counted from untouched.schema)
-        or (select sum(pg_relation_size(id)) from untouched.tables) > ${maxBytes} then return false; end if;
-      for t in select name from untouched.tables where pg_relation_size(id) > 0 loop
+      if exists (select from untouched.built) then return false; end if;
+      for t in
+        select name, columns, kept, size from untouched.tables, pg_relation_size(id) as size where size > 0
+      loop
+        bytes := bytes + t.size;
         execute format('delete from public.%I', t.name);
+        if t.kept then
+          execute format('insert into public.%I (%s) select %2$s from untouched.%I', t.name, t.columns, 'kept_' || t.name);
+        end if;
       end loop;
-      for t in select name, columns from untouched.tables where kept loop
-        execute format('insert into public.%I (%s) select %2$s from untouched.%I', t.name, t.columns, 'kept_' || t.name);
-      end loop;
-      return true;
+      return bytes <= ${maxBytes};
     end $$;
 
     do $$
@@ -50,16 +54,14 @@ export async function rememberUntouched(client: Client): Promise<void> {
       for t in select name from untouched.tables where kept loop
         execute format('create table untouched.%I as table public.%I', 'kept_' || t.name, t.name);
       end loop;
-      create table untouched.schema (counted bigint[]);
-      insert into untouched.schema values (untouched.count_schema());
-    end $$`)
+    end $$;
+
+    create event trigger note_built on ddl_command_end execute function untouched.note_built();
+    create event trigger note_dropped on sql_drop execute function untouched.note_built()`)
 }
 
 /** Answers whether the database is as it was; where a test has built or filled it up too much, it is not. */
-export async function restoreUntouched(db: Database): Promise<boolean> {
-  const { total, idle } = db.connections
-  // Somebody still works on it.
-  if (idle < total) return false
-  const answer = await db.first<{ restored: boolean }>(sql`select untouched.restore() as restored`)
-  return answer?.restored === true
+export async function restoreUntouched(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ restored: boolean }>('select untouched.restore() as restored')
+  return rows[0]?.restored === true
 }
