@@ -31,7 +31,7 @@ import { forgeAddresses, tryDoors } from './doors.ts'
 import { attackPages } from './pages.ts'
 import { forgePayments, forgePaymentsUnasked } from './payments.ts'
 import { findStalls, sendFile, sendMarks } from './stalls.ts'
-import { attackTexts, inLanes } from './texts.ts'
+import { attackTexts, inLanes, inLanesFor } from './texts.ts'
 import { type Attacked, knock, metricsToken, startAttacked } from './attacked.ts'
 import { drawFrom } from '#proofs/walks/draw.ts'
 import { inputWith } from './hostile-texts.ts'
@@ -54,6 +54,12 @@ afterAll(async () => {
   await playhouse.end()
 })
 
+/**
+ * For how long, however fast the machine is: a number of questions is over in less than a second on a quick one, and of two or
+ * three calls in between the median is one that met the only long answers, or a moment in which the machine did something else.
+ */
+const [askedForMs, sentForMs] = [5_000, 1_000]
+
 async function expectNobodyWaits<T>(name: string, attack: () => Promise<T>): Promise<T> {
   const goingOn = { attack: undefined as Promise<T> | undefined }
   expect(await findStalls(house, name, () => (goingOn.attack = attack()))).toEqual([])
@@ -69,7 +75,9 @@ describe('nobody else waits', () => {
 
   test.each(heavyFiles)('for %s', async (name, purpose, make) => {
     const sent = await make()
-    expect([200, 422]).toContain(await expectNobodyWaits(name, () => sendFile(house, purpose, sent)))
+    const send = () => sendFile(house, purpose, sent)
+    for (const status of await expectNobodyWaits(name, () => inLanesFor(sentForMs, 1, send)))
+      expect([200, 422]).toContain(status)
   })
 
   test.each([
@@ -78,10 +86,8 @@ describe('nobody else waits', () => {
     ['/openapi.json', '203.0.113.202'],
   ])('for %s, asked for without end', async (path, address) => {
     const visitor = { 'x-forwarded-for': address, authorization: `Bearer ${metricsToken}` }
-    // Over several seconds: of a few calls in between the median would be whatever else the machine did just then.
-    const all = Array.from({ length: 3_000 }, () => path)
-    const heard = await expectNobodyWaits(`3 000 × ${path}`, () =>
-      inLanes(all, 20, () => knock(house.address, path, { headers: visitor })),
+    const heard = await expectNobodyWaits(`20 × ${path} for seconds`, () =>
+      inLanesFor(askedForMs, 20, () => knock(house.address, path, { headers: visitor })),
     )
     const shown = heard.filter(({ status }) => status === 200)
     expect(shown.length).toBeLessThanOrEqual(bounds.rates.upkeep.times)

@@ -328,3 +328,15 @@ export async function inLanes<T, R>(
   await Promise.all(Array.from({ length: lanes }, lane))
   return results
 }
+
+/** The same again and again, some at a time, until that time is over. */
+export async function inLanesFor<R>(ms: number, lanes: number, act: () => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = []
+  const endsAt = performance.now() + ms
+  const lane = async () => {
+    do results.push(await act())
+    while (performance.now() < endsAt)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return results
+}
