@@ -41,14 +41,6 @@ for (const path of firstPages) {
   }
 }
 
-test('what every page is made of is compiled while it arrives, not function by function as it begins', () => {
-  const named = measureFirstPage(dist, '/home').files.map(({ name }) => name)
-  const shell = named.filter((name) => name.includes('/shell-'))
-  expect(shell).toHaveLength(1)
-  const [firstLine] = readFileSync(join(dist, shell.join('')), 'utf8').split('\n', 1)
-  expect(firstLine).toBe('//# allFunctionsCalledOnLoad')
-})
-
 test('opening the chat costs no more than its budget beyond what every page has', () => {
   expect(measurePanel(dist)).toBeLessThanOrEqual(panelBudgetBytes)
 })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { leaveOut, leaveOutCases, leaveOutTraces, leftOut } from './lean-react-dom.ts'
+import { leaveOut, leaveOutCases, leftOut } from './lean-react-dom.ts'
 
 const require = createRequire(import.meta.url)
 const renderer = join(
@@ -25,16 +25,6 @@ test('every function of the list is there to be emptied, and the rest is left as
 
 test('a React without one of them fails the build', () => {
   expect(() => leaveOut('function measureInstance() {}')).toThrow('React has no getViewTransitionName')
-})
-
-test('no error is made as React is loaded', () => {
-  // In no function: there it is two letters further in.
-  const made = /^(?:var| ) *\w+ = Error\(/gm
-  const outside = (code: string) => code.replaceAll(/^function [^]*?^\}/gm, '').match(made)
-  const whole = readFileSync(renderer, 'utf8')
-  expect(outside(whole)).not.toBeNull()
-  expect(outside(leaveOutTraces(whole))).toBeNull()
-  expect(() => leaveOutTraces('var x = 1')).toThrow('React throws no signs to itself any more')
 })
 
 test('what is done with a kind of node that is never drawn goes, unless another kind is treated the same', () => {

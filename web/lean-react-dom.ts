@@ -118,20 +118,9 @@ export function leanReactDom(): Plugin {
     name: 'lean-react-dom',
     apply: 'build',
     transform(code, id) {
-      return renderer.test(id) ? { code: leaveOutTraces(leaveOutCases(leaveOut(code))), map: null } : null
+      return renderer.test(id) ? { code: leaveOutCases(leaveOut(code)), map: null } : null
     },
   }
-}
-
-/**
- * Signs that React throws to itself, made as it is loaded. Whoever watches a page through its developer tools, as Lighthouse
- * and our journeys do, has V8 find the line of every new error: for these it reads all of the shell once more, in the first
- * turn of the page. Nobody sees where they come from.
- */
-export function leaveOutTraces(code: string): string {
-  const signs = /(?<=\b\w+Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g
-  if (!signs.test(code)) throw new Error('React throws no signs to itself any more')
-  return code.replaceAll(signs, '{ __proto__: Error.prototype }')
 }
 
 /** Empties the functions of the list. */

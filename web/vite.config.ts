@@ -44,12 +44,6 @@ const shared = [
 const panelModule =
   /web[\\/]src[\\/](?:chat[\\/](?!hosted|group|unread)|features[\\/]chat[\\/](?!cards|groups|MessageMenu|KickedBar|weave)|text[\\/](?:zh-CN[\\/])?chat\.ts)|domain[\\/]src[\\/]chat[\\/](?:conversation-id|message-rules|unread)\.ts$/
 
-/**
- * Nearly all of the shell is called as a page becomes alive. With V8's word for that in its first line Chromium compiles it
- * whole while it arrives, in a thread of its own, instead of each function in the midst of the page's first turn.
- */
-const calledAtOnce = '//# allFunctionsCalledOnLoad\n'
-
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
@@ -88,7 +82,6 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        postBanner: ({ name }) => (name === 'shell' ? calledAtOnce : ''),
         codeSplitting: {
           // What every page needs is one file, and what /home needs beyond it a few that other pages share. Left to itself the bundler makes a file of every overlap.
           groups: [
