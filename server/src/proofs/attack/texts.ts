@@ -24,6 +24,7 @@ import {
   textsIn,
   type Where,
 } from './hostile-texts.ts'
+import { inLanes } from './lanes.ts'
 import { stageShop } from './shop-stage.ts'
 
 interface Outcome {
@@ -312,31 +313,4 @@ async function readDatabase({ db }: Attacked): Promise<readonly string[]> {
 
 function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
-}
-
-/** One after the other, some at a time. */
-export async function inLanes<T, R>(
-  list: readonly T[],
-  lanes: number,
-  act: (item: T, at: number) => Promise<R>,
-): Promise<readonly R[]> {
-  const results: R[] = []
-  const rest = list.entries()
-  const lane = async () => {
-    for (const [at, item] of rest) results.push(await act(item, at))
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return results
-}
-
-/** The same again and again, some at a time, until that time is over. */
-export async function inLanesFor<R>(ms: number, lanes: number, act: () => Promise<R>): Promise<readonly R[]> {
-  const results: R[] = []
-  const endsAt = performance.now() + ms
-  const lane = async () => {
-    do results.push(await act())
-    while (performance.now() < endsAt)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return results
 }
