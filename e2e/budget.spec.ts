@@ -11,7 +11,7 @@ import {
   panelBudgetBytes,
   storedBytes,
 } from '../bench/src/first-route.ts'
-import { phone, test } from './visit.ts'
+import { often, phone, test } from './visit.ts'
 
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 const serverDist = fileURLToPath(new URL('../server/dist', import.meta.url))
@@ -20,32 +20,34 @@ const serverDist = fileURLToPath(new URL('../server/dist', import.meta.url))
 const mostScripts = 10
 
 for (const path of firstPages) {
-  test(`what the built web names for ${path} costs no more JavaScript than the budget allows`, () => {
+  test(`what the built web names for ${path} costs no more JavaScript than the budget allows`, often, () => {
     expect(measureFirstPage(dist, path).totalBytes).toBeLessThanOrEqual(budgetBytes)
   })
 
   for (const viewport of [phone, { width: 1440, height: 900 }]) {
-    test(`whoever opens ${path} at ${viewport.width} and touches nothing fetches no more`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      await page.goto(path === '/user' ? await somebody(page) : path, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const fetched = await listScripts(page)
-      const bytes = fetched.reduce((sum, name) => sum + storedBytes(join(dist, name)), 0)
-      expect(bytes, fetched.join(' ')).toBeLessThanOrEqual(budgetBytes)
-      expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(mostScripts)
-      const named = measureFirstPage(dist, path).files.map(({ name }) => name)
-      expect(fetched, 'all that is named is used').toEqual(expect.arrayContaining(named))
-    })
+    test(
+      `whoever opens ${path} at ${viewport.width} and touches nothing fetches no more`,
+      often,
+      async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.goto(path === '/user' ? await somebody(page) : path, { waitUntil: 'networkidle' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const fetched = await listScripts(page)
+        const bytes = fetched.reduce((sum, name) => sum + storedBytes(join(dist, name)), 0)
+        expect(bytes, fetched.join(' ')).toBeLessThanOrEqual(budgetBytes)
+        expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(mostScripts)
+        const named = measureFirstPage(dist, path).files.map(({ name }) => name)
+        expect(fetched, 'all that is named is used').toEqual(expect.arrayContaining(named))
+      },
+    )
   }
 }
 
-test('opening the chat costs no more than its budget beyond what every page has', () => {
+test('opening the chat costs no more than its budget beyond what every page has', often, () => {
   expect(measurePanel(dist)).toBeLessThanOrEqual(panelBudgetBytes)
 })
 
-test('no program of the server has a sign for which V8 would keep all of it in twice the room', () => {
+test('no program of the server has a sign for which V8 would keep all of it in twice the room', often, () => {
   const programs = readdirSync(serverDist).filter((name) => name.endsWith('.js'))
   expect(programs).toContain('main.js')
   const wide = programs.filter((name) => readFileSync(join(serverDist, name)).some((byte) => byte > 127))

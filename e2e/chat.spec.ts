@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { service } from './ordering.ts'
 import { arrive, arriveAsCompanion, arriveWithCoins, ask, type Newcomer } from './people.ts'
-import { hearLine, signInAs, test } from './visit.ts'
+import { hearLine, often, signInAs, test } from './visit.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '聊天' })
 const log = (page: Page) => panel(page).getByRole('log', { name: '消息' })
@@ -41,54 +41,54 @@ async function order(request: APIRequestContext, boss: Newcomer, companion: Newc
   return placed.orderId
 }
 
-test('boss and companion talk from the moment an order is placed, and she takes it in the chat', async ({
-  page,
-  openBrowser,
-  request,
-}) => {
-  const boss = await arriveWithCoins(request, '想聊聊的猫')
-  const companion = await arriveAsCompanion(request, '会聊天的灯', service)
-  const orderId = await order(request, boss, companion)
-  const hers = await openBrowser()
-  await signInAs(hers, companion)
-  const listening = hearLine(hers)
-  await hers.goto('/manual')
-  await listening
-  await signInAs(page, boss)
-  await page.goto(`/order-detail/${orderId}`)
-  await page.getByRole('link', { name: '私信 会聊天的灯' }).click()
-  await say(page, '在吗？二十分钟后开始')
+test(
+  'boss and companion talk from the moment an order is placed, and she takes it in the chat',
+  often,
+  async ({ page, openBrowser, request }) => {
+    const boss = await arriveWithCoins(request, '想聊聊的猫')
+    const companion = await arriveAsCompanion(request, '会聊天的灯', service)
+    const orderId = await order(request, boss, companion)
+    const hers = await openBrowser()
+    await signInAs(hers, companion)
+    const listening = hearLine(hers)
+    await hers.goto('/manual')
+    await listening
+    await signInAs(page, boss)
+    await page.goto(`/order-detail/${orderId}`)
+    await page.getByRole('link', { name: '私信 会聊天的灯' }).click()
+    await say(page, '在吗？二十分钟后开始')
 
-  const toast = hers.getByRole('region', { name: '新消息' })
-  await toast.getByText('在吗？二十分钟后开始').click()
-  await expect(log(hers)).toContainText('在吗？二十分钟后开始')
-  await expect(log(page)).toContainText('已读')
-  await say(hers, '在的，马上')
-  await expect(log(page)).toContainText('在的，马上')
+    const toast = hers.getByRole('region', { name: '新消息' })
+    await toast.getByText('在吗？二十分钟后开始').click()
+    await expect(log(hers)).toContainText('在吗？二十分钟后开始')
+    await expect(log(page)).toContainText('已读')
+    await say(hers, '在的，马上')
+    await expect(log(page)).toContainText('在的，马上')
 
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
-  await panel(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: picture })
-  await expect(log(hers).getByRole('button', { name: '看大图' })).toBeVisible()
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
+    await panel(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: picture })
+    await expect(log(hers).getByRole('button', { name: '看大图' })).toBeVisible()
 
-  await say(hers, '说错了')
-  const wrong = log(hers).getByRole('article').filter({ hasText: '说错了' })
-  await expect(wrong).toContainText('已读')
-  await wrong.getByRole('button', { name: '对这条消息' }).click()
-  await hers.getByRole('menuitem', { name: '撤回' }).click()
-  await expect(log(page)).toContainText('会聊天的灯 撤回了一条消息')
-  await expect(log(page)).not.toContainText('说错了')
+    await say(hers, '说错了')
+    const wrong = log(hers).getByRole('article').filter({ hasText: '说错了' })
+    await expect(wrong).toContainText('已读')
+    await wrong.getByRole('button', { name: '对这条消息' }).click()
+    await hers.getByRole('menuitem', { name: '撤回' }).click()
+    await expect(log(page)).toContainText('会聊天的灯 撤回了一条消息')
+    await expect(log(page)).not.toContainText('说错了')
 
-  await panel(hers)
-    .getByRole('button', { name: /^订单消息/ })
-    .click()
-  const card = log(hers).getByRole('region', { name: '订单消息' })
-  await card.getByRole('button', { name: '接单' }).click()
-  await expect(card.getByRole('button', { name: '接单' })).toHaveCount(0)
-  await panel(page).getByRole('button', { name: '关闭' }).last().click()
-  await expect(page.getByRole('heading', { name: '马上开始' })).toBeVisible()
-})
+    await panel(hers)
+      .getByRole('button', { name: /^订单消息/ })
+      .click()
+    const card = log(hers).getByRole('region', { name: '订单消息' })
+    await card.getByRole('button', { name: '接单' }).click()
+    await expect(card.getByRole('button', { name: '接单' })).toHaveCount(0)
+    await panel(page).getByRole('button', { name: '关闭' }).last().click()
+    await expect(page.getByRole('heading', { name: '马上开始' })).toBeVisible()
+  },
+)
 
 test('a group from its making to its end: asked, let in, talked, silenced, dismissed', async ({
   page,
@@ -165,25 +165,29 @@ test('older messages move nothing that is read, and new ones take along only who
   await expect(below).toHaveCount(0)
 })
 
-test('what is written while the network is cut goes out by itself, once', async ({ page, request }) => {
-  const boss = await arrive(request, '断线的猫')
-  await signInAs(page, boss)
-  await page.goto('/chat?type=1&id=sq_service')
-  await say(page, '第一句')
-  await expect(log(page)).toContainText('已送达')
-  const field = panel(page).getByRole('textbox', { name: '写消息' })
-  await field.fill('第二')
-  await page.context().setOffline(true)
-  await field.pressSequentially('句')
-  await field.press('Enter')
-  await expect(log(page)).toContainText('发送中')
-  await expect(panel(page).getByText('连不上服务器。写下的会留着')).toBeVisible()
-  await field.fill('还没写完')
-  await page.context().setOffline(false)
-  await expect(log(page)).toContainText('已送达')
-  await expect(field).toHaveValue('还没写完')
-  expect(await readTexts(request, boss, 'C2Csq_service')).toEqual(['第一句', '第二句'])
-})
+test(
+  'what is written while the network is cut goes out by itself, once',
+  often,
+  async ({ page, request }) => {
+    const boss = await arrive(request, '断线的猫')
+    await signInAs(page, boss)
+    await page.goto('/chat?type=1&id=sq_service')
+    await say(page, '第一句')
+    await expect(log(page)).toContainText('已送达')
+    const field = panel(page).getByRole('textbox', { name: '写消息' })
+    await field.fill('第二')
+    await page.context().setOffline(true)
+    await field.pressSequentially('句')
+    await field.press('Enter')
+    await expect(log(page)).toContainText('发送中')
+    await expect(panel(page).getByText('连不上服务器。写下的会留着')).toBeVisible()
+    await field.fill('还没写完')
+    await page.context().setOffline(false)
+    await expect(log(page)).toContainText('已送达')
+    await expect(field).toHaveValue('还没写完')
+    expect(await readTexts(request, boss, 'C2Csq_service')).toEqual(['第一句', '第二句'])
+  },
+)
 
 test('on another device the chat goes on there, until it is taken back', async ({
   page,

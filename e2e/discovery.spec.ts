@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive } from './people.ts'
-import { restOf, signInAs, test } from './visit.ts'
+import { often, restOf, signInAs, test } from './visit.ts'
 
 async function search(page: Page, keyword: string) {
   const box = page.getByRole('searchbox')
@@ -15,30 +15,32 @@ async function openPerson(page: Page, nickname: string) {
   await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()
 }
 
-test('a visitor narrows the street down by game, light, level and price, and finds somebody', async ({
-  page,
-}) => {
-  await page.goto('/home')
-  await page.getByRole('tab', { name: '英雄联盟' }).click()
-  await page.getByRole('button', { name: '只看亮灯' }).click()
-  await page.getByRole('button', { name: /^等级/ }).click()
-  await page.getByRole('option', { name: 'P4 金牌起' }).click()
-  await page.getByRole('button', { name: /^价格/ }).click()
-  await page.getByLabel('最低').fill('30')
-  await page.getByLabel('最高').fill('100')
-  await page.getByRole('button', { name: '就看这些' }).click()
-  await expect(page).toHaveURL('/home?game=lol&online=true&minLevel=4&minPrice=30&maxPrice=100')
-  await expect(page.getByRole('region', { name: '陪玩列表' })).not.toHaveClass(/opacity/)
-  const cards = page.getByRole('article')
-  await expect(cards.first()).toBeVisible()
-  for (const said of ['在线', '英雄联盟', /P[4-8]/])
-    await expect(cards.filter({ hasNotText: said })).toHaveCount(0)
-  await expect(cards.first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: '价格 30–100' })).toBeVisible()
-  await page.getByRole('button', { name: '清除筛选' }).click()
-  await expect(page).toHaveURL('/home?game=lol')
-})
+test(
+  'a visitor narrows the street down by game, light, level and price, and finds somebody',
+  often,
+  async ({ page }) => {
+    await page.goto('/home')
+    await page.getByRole('tab', { name: '英雄联盟' }).click()
+    await page.getByRole('button', { name: '只看亮灯' }).click()
+    await page.getByRole('button', { name: /^等级/ }).click()
+    await page.getByRole('option', { name: 'P4 金牌起' }).click()
+    await page.getByRole('button', { name: /^价格/ }).click()
+    await page.getByLabel('最低').fill('30')
+    await page.getByLabel('最高').fill('100')
+    await page.getByRole('button', { name: '就看这些' }).click()
+    await expect(page).toHaveURL('/home?game=lol&online=true&minLevel=4&minPrice=30&maxPrice=100')
+    await expect(page.getByRole('region', { name: '陪玩列表' })).not.toHaveClass(/opacity/)
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    for (const said of ['在线', '英雄联盟', /P[4-8]/])
+      await expect(cards.filter({ hasNotText: said })).toHaveCount(0)
+    await expect(cards.first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: '价格 30–100' })).toBeVisible()
+    await page.getByRole('button', { name: '清除筛选' }).click()
+    await expect(page).toHaveURL('/home?game=lol')
+  },
+)
 
 test('whom one likes is found under 我的喜欢, and the heart can be taken back', async ({ page }) => {
   await signInAs(page, await arrive(page.request, '会点心的人'))
@@ -63,30 +65,32 @@ test('whom one likes is found under 我的喜欢, and the heart can be taken bac
   await expect(page.getByText('还没有喜欢的人')).toBeVisible()
 })
 
-test('search finds by two Chinese characters, by a Latin part in any case, and by number', async ({
-  page,
-}) => {
-  await page.goto('/home')
-  await search(page, '橘灯')
-  await expect(page).toHaveURL(`/search/${encodeURIComponent('橘灯')}`)
-  const orange = page.getByRole('article', { name: '小橘灯' })
-  await expect(orange).toBeVisible()
-  await expect(orange.getByText('橘灯', { exact: true })).toHaveJSProperty('tagName', 'MARK')
-  await search(page, 'lILy')
-  await expect(page.getByRole('article', { name: '阿栗 Lily' })).toBeVisible()
-  await orange.waitFor({ state: 'detached' })
-  await page.getByRole('article', { name: '阿栗 Lily' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/user\?uk=/)
-  const id = (await page.getByText(/^ID \d+$/).textContent())?.slice(3) ?? ''
-  await search(page, id)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(id)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article', { name: '阿栗 Lily' })).toContainText(`ID ${id}`)
-  await search(page, '没有这个人')
-  await expect(page.getByText('没有找到“没有这个人”')).toBeVisible()
-})
+test(
+  'search finds by two Chinese characters, by a Latin part in any case, and by number',
+  often,
+  async ({ page }) => {
+    await page.goto('/home')
+    await search(page, '橘灯')
+    await expect(page).toHaveURL(`/search/${encodeURIComponent('橘灯')}`)
+    const orange = page.getByRole('article', { name: '小橘灯' })
+    await expect(orange).toBeVisible()
+    await expect(orange.getByText('橘灯', { exact: true })).toHaveJSProperty('tagName', 'MARK')
+    await search(page, 'lILy')
+    await expect(page.getByRole('article', { name: '阿栗 Lily' })).toBeVisible()
+    await orange.waitFor({ state: 'detached' })
+    await page.getByRole('article', { name: '阿栗 Lily' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/user\?uk=/)
+    const id = (await page.getByText(/^ID \d+$/).textContent())?.slice(3) ?? ''
+    await search(page, id)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(id)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article', { name: '阿栗 Lily' })).toContainText(`ID ${id}`)
+    await search(page, '没有这个人')
+    await expect(page.getByText('没有找到“没有这个人”')).toBeVisible()
+  },
+)
 
-test('a companion is heard, priced and read about', async ({ page }) => {
+test('a companion is heard, priced and read about', often, async ({ page }) => {
   await openPerson(page, '小橘灯')
   await expect(page).toHaveTitle('小橘灯 · 欧服陪玩')
   await page.evaluate(() => {

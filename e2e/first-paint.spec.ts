@@ -1,22 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { findCompanion, openEveryPage, publicPages, unlikely } from './public-pages.ts'
-import { balance, demo, phone, restOf, signIn, test } from './visit.ts'
+import { balance, demo, often, phone, restOf, signIn, test } from './visit.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, a companion and the manual can be read, each reached from the one before', async ({ page }) => {
-    await page.goto('/home')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('扇窗亮着')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/user\?uk=/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: '下单' }).first()).toBeVisible()
-    await page.getByRole('link', { name: '使用手册' }).first().click()
-    await expect(page).toHaveURL('/manual')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  })
+  test(
+    'home, a companion and the manual can be read, each reached from the one before',
+    often,
+    async ({ page }) => {
+      await page.goto('/home')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('扇窗亮着')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/user\?uk=/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: '下单' }).first()).toBeVisible()
+      await page.getByRole('link', { name: '使用手册' }).first().click()
+      await expect(page).toHaveURL('/manual')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    },
+  )
 
   test('every public page stands in the document, in both languages', async ({ page, context, baseURL }) => {
     const pages = { ...publicPages, [await findCompanion(page)]: 'main h1' }
@@ -33,12 +37,13 @@ test.describe('without JavaScript', () => {
 
 // Of every page: the others who come are in the long run.
 const [who, visitor] = unlikely
-test(`${who} is handed a page that stands, and it comes alive without a word`, async ({
-  browser,
-  baseURL,
-}) => {
-  expect(await openEveryPage(browser, baseURL ?? '', visitor)).toEqual([])
-})
+test(
+  `${who} is handed a page that stands, and it comes alive without a word`,
+  often,
+  async ({ browser, baseURL }) => {
+    expect(await openEveryPage(browser, baseURL ?? '', visitor)).toEqual([])
+  },
+)
 
 test('on a slow machine nothing changes before React has been everywhere, however idle the browser says it is', async ({
   page,
@@ -57,7 +62,7 @@ test('on a slow machine nothing changes before React has been everywhere, howeve
   await expect(balance(page)).toBeVisible()
 })
 
-test('what is pressed and typed before the program is there is done when it is', async ({ page }) => {
+test('what is pressed and typed before the program is there is done when it is', often, async ({ page }) => {
   const release = await holdBack(page, '**/assets/shell-*.js')
   await page.goto('/home', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('阿栗')

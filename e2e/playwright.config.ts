@@ -8,10 +8,17 @@ import { defineConfig } from '@playwright/test'
 process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kaihei-e2e-'))
 const port = process.env['E2E_PORT']
-const isLong = process.env['LONG'] === '1'
 
-/** What is slow by nature: every page at every width, and what hangs together with few others. */
-const forLong = ['toast.spec.ts', '*.long.spec.ts']
+/** Those of every run, the others, or whichever are named. */
+const told = {
+  often: { grep: /@often/ },
+  seldom: { grepInvert: /@often/ },
+  named: {},
+}[process.env['STORIES'] ?? 'named']
+if (told === undefined) throw new Error('STORIES: often or seldom')
+
+/** What looks at every page, at every width or for a whole evening. */
+const farAndWide = '*.long.spec.ts'
 const byTheClock = [
   'achieve',
   'arbitration',
@@ -36,14 +43,14 @@ export default defineConfig({
   // Two pages wait for each other, for a deadline or for a picture a third of the time.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  projects: isLong
-    ? [{ name: 'long', testMatch: forLong }]
-    : [
-        // There is one clock for everybody. Who moves it by minutes, and who waits for something that ends within
-        // minutes, do so one after another; beside them run those to whom a few minutes are nothing.
-        { name: 'by the clock', testMatch: byTheClock, workers: 1 },
-        { name: 'at any time', testIgnore: [...byTheClock, '*.long.spec.ts'] },
-      ],
+  ...told,
+  projects: [
+    // There is one clock for everybody. Who moves it by minutes, and who waits for something that ends within
+    // minutes, do so one after another; beside them run those to whom a few minutes are nothing.
+    { name: 'by the clock', testMatch: byTheClock, workers: 1 },
+    { name: 'at any time', testIgnore: [...byTheClock, farAndWide] },
+    { name: 'far and wide', testMatch: farAndWide, use: { serviceWorkers: 'allow' } },
+  ],
   // A slow machine with other things to do takes several times as long as a quiet one.
   timeout: 120_000,
   expect: { timeout: 60_000 },
@@ -53,9 +60,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
-    // It keeps files of the product in each new browser, an eighth of all the work. Stories about it have it, and
-    // the long ones.
-    serviceWorkers: isLong ? 'allow' : 'block',
+    // It keeps files of the product in each new browser, an eighth of all the work. Stories about it have it.
+    serviceWorkers: 'block',
     // Without a graphics card every frame of a movement is painted by the processor that the tests wait for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

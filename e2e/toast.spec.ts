@@ -20,8 +20,7 @@ function look(toast: Locator) {
   })
 }
 
-/** What is read in full on the narrowest phone is so elsewhere; the long run looks there, too. */
-const widths = process.env['LONG'] === '1' ? [1440, 390] : [360]
+const widths = [1440, 390, 360]
 
 for (const width of widths) {
   test(`a toast is read in full at ${width}, stays on the screen and off the order’s clock`, async ({

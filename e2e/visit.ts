@@ -33,6 +33,12 @@ export const test = base.extend<Visit>({
 })
 
 /**
+ * Told in every run: the ways that everybody goes, and those on which money goes from one to another. A browser is slow by
+ * nature, so the other stories are told in the long run.
+ */
+export const often = { tag: '@often' }
+
+/**
  * A page that the server has drawn stands before its program is there, and what is seen says no longer that somebody is at
  * home. Whoever asks for the first bytes alone is not made to wait.
  */

@@ -8,16 +8,28 @@ import { run } from './lib/run.mjs'
 import { ensureSwift } from './lib/swift.mjs'
 import { concludeTests, runVitest } from './lib/tally.mjs'
 
+const POOLED = [
+  'areas/orders',
+  'areas/fast-orders',
+  'areas/wallet',
+  'areas/withdrawals',
+  'areas/top-ups',
+  'areas/gifts',
+  'areas/packets',
+  'areas/chat',
+  'areas/messages',
+  'ledger',
+  'work',
+  'messaging',
+  'live',
+  'views',
+]
+const STRAIGHT = ['areas', 'db', 'demo', 'http', 'ops', ...POOLED]
+
 await ensureInstalled()
-const browser = await runBrowserTests('long browser tests', [], { LONG: '1' })
+const browser = await runBrowserTests('other browser tests', [], { STORIES: 'seldom' })
 const pgbouncer = await ensurePgbouncer()
-concludeTests([
-  browser,
-  await runLongTests(),
-  await runOnPostgres15(),
-  await runThroughPgbouncer(),
-  await compile(),
-])
+concludeTests([browser, await runLongTests(), ...(await runOnOldPostgres()), await compile()])
 
 async function runLongTests() {
   const redis = await ensureRedis()
@@ -37,50 +49,43 @@ async function runLongTests() {
 }
 
 /**
- * What speaks to the database, on the oldest version that is supported. Whole programs and proofs of many hands say
- * nothing of a version, and have been run.
+ * What speaks to the database, on the oldest version that is supported: orders, money and talk through a pooler that gives
+ * each transaction another connection, the rest straight. Whole programs and proofs of many hands say nothing of a version.
  */
-async function runOnPostgres15() {
+async function runOnOldPostgres() {
   const postgres = await startPostgres15()
-  if (!postgres) {
+  if (!postgres)
     console.log(
       '没有 PostgreSQL 15，跳过该轮。 / PostgreSQL 15 cannot be had here: the pass on it was not run.',
     )
-    return { passed: 0, failed: [] }
-  }
-  try {
-    const rooms = ['areas', 'db', 'demo', 'http', 'ledger', 'live', 'ops', 'views', 'work'].map(
-      (room) => `server/src/${room}/`,
-    )
-    const args = ['--project', 'server', ...rooms, '--exclude', 'src/db/embedded/**']
-    return await runVitest('PostgreSQL 15', args, { TEST_DATABASE_URL: postgres.url })
-  } finally {
-    postgres.stop()
-  }
-}
-
-/** Orders, money and talk, through a pooler that gives each transaction another connection. */
-async function runThroughPgbouncer() {
-  if (!pgbouncer) {
+  if (!pgbouncer)
     console.log(
       '没有 PgBouncer，跳过该轮。 / PgBouncer cannot be had here: the pass through it and the tests that need it were not run.',
     )
-    return { passed: 0, failed: [] }
+  const env = postgres && { TEST_DATABASE_URL: postgres.url }
+  try {
+    return [
+      ...(env ? [await runRooms('PostgreSQL 15', STRAIGHT, pgbouncer ? POOLED : [], env)] : []),
+      ...(pgbouncer ? [await runRooms('PgBouncer', POOLED, [], { ...env, TEST_POOLER: pgbouncer })] : []),
+    ]
+  } finally {
+    postgres?.stop()
   }
-  const areas = [
-    'orders',
-    'fast-orders',
-    'wallet',
-    'withdrawals',
-    'top-ups',
-    'gifts',
-    'packets',
-    'chat',
-    'messages',
-  ]
-  const rooms = [...areas.map((area) => `areas/${area}`), 'ledger', 'work', 'messaging', 'live', 'views']
-  const args = ['--project', 'server', ...rooms.map((room) => `server/src/${room}/`)]
-  return await runVitest('PgBouncer', args, { TEST_POOLER: pgbouncer })
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} rooms
+ * @param {string[]} but
+ * @param {Record<string, string>} env
+ */
+async function runRooms(title, rooms, but, env) {
+  const left = ['db/embedded', ...but].flatMap((room) => ['--exclude', `src/${room}/**`])
+  return await runVitest(
+    title,
+    ['--project', 'server', ...rooms.map((room) => `server/src/${room}/`), ...left],
+    env,
+  )
 }
 
 /** The checks hear of types from the lint; here the compiler has its own say. */

@@ -14,5 +14,5 @@ const checks = built.then(() => runChecks({ aside: true }))
 const tests = await runVitest('tests', [])
 // If it could not be built, the browser tests try once more and say why.
 await Promise.all([built, prepared])
-const journeys = await runBrowserTests('browser tests', [])
+const journeys = await runBrowserTests('browser tests', [], { STORIES: 'often' })
 concludeTests([await checks, tests, journeys])

@@ -27,7 +27,17 @@ export async function startPostgres15() {
 
   const port = await findFreePort()
   const locale = ['--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8']
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400']
+  // As the tests' own: `server/src/testing/global-setup.ts` says why.
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'max_wal_size=8GB',
+    'checkpoint_timeout=1h',
+    'max_connections=400',
+    'plan_cache_mode=force_generic_plan',
+  ]
   const options = [`-p ${port}`, '-h 127.0.0.1', `-k ''`, ...settings.map((setting) => `-c ${setting}`)].join(
     ' ',
   )

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { findBrowser } from './browser.ts'
 
 export interface Look {
   /** Of a hundred. */
@@ -19,15 +19,7 @@ export interface Look {
 /** Fetched by whoever measures: it is 160 packages, which nobody else needs. */
 const lighthouse = 'lighthouse@12.8.2'
 const browserFlags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr/bin/google-chrome']
 const mostBytes = 64_000_000
-
-function findBrowser(): string {
-  const named = process.env['CHROMIUM_PATH']
-  const found = [...(named === undefined ? [] : [named]), ...usualPlaces].find((path) => existsSync(path))
-  if (found === undefined) throw new Error('no Chromium: name one in CHROMIUM_PATH')
-  return found
-}
 
 interface Report {
   readonly audits: Readonly<

@@ -60,12 +60,14 @@ export interface Wire {
   readonly directUrl?: string | undefined
   /** Whether statements are prepared under names. Poolers that know nothing of them mix them up. */
   readonly named?: boolean
+  /** Who waits longer for a connection is refused. */
+  readonly connectWithinMs?: number
   readonly onError?: (error: Error) => void
 }
 
 export function openDatabase(url: string, wire: Wire = {}): Database {
-  const { maxConnections = 20, directUrl, named = true, onError = ignore } = wire
-  const pool = openPool(url, maxConnections, onError)
+  const { directUrl, named = true, onError = ignore } = wire
+  const pool = openPool(url, wire, onError)
   const onFailure = (error: unknown) => {
     if (isReadOnly(error)) discardIdle(pool)
   }
@@ -100,14 +102,18 @@ export function openDatabase(url: string, wire: Wire = {}): Database {
   }
 }
 
-function openPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
+function openPool(
+  url: string,
+  { maxConnections: max = 20, connectWithinMs = 10_000 }: Wire,
+  onError: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // A query is sent without waiting for the answer to the one before it.
     pipeline: true,
     stream: gatheringSocket,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectWithinMs,
     // A new connection has to sign in and plan every statement anew: after a quiet minute somebody would wait for that.
     idleTimeoutMillis: 300_000,
     application_name: 'kaihei',

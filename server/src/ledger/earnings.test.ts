@@ -220,7 +220,7 @@ async function meet<T>(
     // What was only sent is done when something behind it is answered: before that the second could come first.
     await work.db.run(sql`select 1`)
     met ??= inWork(second)
-    await expect.poll(countWaiting, { interval: 5, timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(countWaiting, { interval: 5 }).toBeGreaterThan(0)
     await first.ends?.(work)
   })
   if (met === undefined) throw new Error('nobody came')

@@ -31,9 +31,9 @@ test('a hint reaches the other process and not its sender, and a gap in the wire
   redis.kill('SIGKILL')
   await once(redis, 'exit')
   await startRedis(port)
-  await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => gaps).toBe(1)
   near?.publish({ type: 'sessionEnded', sessionId: 'two' })
-  await expect.poll(() => heardFar.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => heardFar.length).toBe(2)
 })
 
 test('a process that starts while Redis is away starts, and hears the others once it is there', async () => {

@@ -91,7 +91,7 @@ beforeAll(async () => {
     months: (await app.ask(getConsumption, { months: 24 }, boss)).data,
   }
   oldBill = (await app.ask(listBills, { month: '2025-03', limit: 1 }, boss)).data.items[0]?.id ?? ''
-}, 300_000)
+})
 
 test('what is not closed, is young or is half a month is not archived, and a sentence says why', async () => {
   await expect(archive('2027-01-01')).rejects.toThrow('2026-12-31 is not sealed yet')
@@ -107,7 +107,7 @@ test('what is not closed, is young or is half a month is not archived, and a sen
 async function killAt(files: number): Promise<void> {
   const child = spawn(process.execPath, [program('archive-books'), '--before', '2025-12-01'], { env })
   const ended = once(child, 'exit')
-  await until(`${files} files`, () => (listFiles().length >= files ? true : undefined), 120_000)
+  await until(`${files} files`, () => (listFiles().length >= files ? true : undefined))
   child.kill('SIGKILL')
   await ended
 }
@@ -140,7 +140,7 @@ test('killed wherever it is, the books are right; the next run ends what was beg
   expect(ended).toMatchObject({ code: 0, stderr: '' })
   expect(listFiles()).toHaveLength(330)
   expect(await archive('2025-12-01')).toBe(0)
-}, 300_000)
+})
 
 test('the commands say that the books are right, with the files; of a file that it is as it was sealed', async () => {
   const verified = await run('verify-books')

@@ -59,7 +59,7 @@ test('the program is killed again and again while awards are claimed: each is gi
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 300_000)
+})
 
 /** Somebody has reached them, and has made some room. */
 async function light({ app: { ground } }: Place, userId: string): Promise<void> {

@@ -156,4 +156,4 @@ test('the program is killed again and again while baskets are paid for: each is 
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 600_000)
+})

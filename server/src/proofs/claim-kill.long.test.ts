@@ -45,10 +45,8 @@ test('the program is killed again and again while people sign in and claim packs
     }
     const untilTold = (count: number) =>
       inBooksOf(dataDir, (place) =>
-        until(
-          `${count} have heard of what has matured`,
-          async () => ((await countTold(place, people)) >= count ? true : undefined),
-          60_000,
+        until(`${count} have heard of what has matured`, async () =>
+          (await countTold(place, people)) >= count ? true : undefined,
         ),
       )
     await untilTold(1)
@@ -95,7 +93,7 @@ test('the program is killed again and again while people sign in and claim packs
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 300_000)
+})
 
 /** Somebody with room and a level, who has ordered, and has invited somebody who has ordered twice. */
 async function aDeservingOne(place: Place): Promise<Person> {

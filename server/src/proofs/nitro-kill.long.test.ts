@@ -50,4 +50,4 @@ test('the program is killed while codes are bought: nobody pays twice, no code i
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 300_000)
+})

@@ -164,4 +164,4 @@ test('the program is killed again and again while people draw: nothing is lost o
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 300_000)
+})

@@ -70,7 +70,7 @@ export async function testRush({ callers, selections, processes }: Crowd): Promi
       sql`select state from bid where order_id = ${orderId}`,
     )
     expect(tally(states.map(({ state }) => state))).toEqual({ chosen: 1, gone: 9 })
-  }, 60_000)
+  })
 
   test('a companion whom three wishes and five orders want in the same moment gets one of them', async () => {
     const server = newServer()

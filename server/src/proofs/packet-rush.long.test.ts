@@ -174,4 +174,4 @@ test('the program is killed again and again while people open packets: nothing i
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 300_000)
+})

@@ -118,7 +118,7 @@ test('the program is killed between taking the coins and the provider’s word: 
         const isSent = round === 'deaf' || sent === payers.length
         return isSent && (await countRefunds()) - before === payers.length ? true : undefined
       }
-      await until(`all refunds of the ${round} round are under way`, isUnderWay, 60_000)
+      await until(`all refunds of the ${round} round are under way`, isUnderWay)
       const telling = tellAgain(payers)
       await endProgram(program, 'SIGKILL')
       await telling
@@ -135,7 +135,7 @@ test('the program is killed between taking the coins and the provider’s word: 
       ground.db.run(sql`update top_up_refund set next_try_at = now() where state = 'asked'`),
     )
     const areOver = async () => ((await countRefunds(sql`state <> 'done'`)) === 0 ? true : undefined)
-    await until('every refund is over', areOver, 60_000)
+    await until('every refund is over', areOver)
     await tellAgain(everybody)
 
     for (const { channel, ref } of everybody) {
@@ -161,4 +161,4 @@ test('the program is killed between taking the coins and the provider’s word: 
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 300_000)
+})

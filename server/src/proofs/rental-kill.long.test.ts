@@ -105,7 +105,7 @@ test('the program is killed again and again while accounts are rented, ended, re
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 600_000)
+})
 
 const patienceMs = 60_000
 

@@ -33,19 +33,16 @@ test('the program is killed while it seals: there is no half of a day, and after
     })
     // Whoever seals holds the turn: then it dies.
     await inBooksOf(dataDir, ({ app: { ground } }) =>
-      until(
-        'somebody who seals',
-        () =>
-          ground.db.first(sql`
+      until('somebody who seals', () =>
+        ground.db.first(sql`
             select 1 from pg_locks where locktype = 'advisory' and granted
               and objid = (hashtext('sealed_day')::bigint & 4294967295)::oid`),
-        60_000,
       ),
     )
     await endProgram(program, 'SIGKILL')
     program = await startProgram(built.main, env)
     await inBooksOf(dataDir, ({ app: { ground } }) =>
-      until('a seal', () => ground.db.first(sql`select 1 from sealed_day`), 120_000),
+      until('a seal', () => ground.db.first(sql`select 1 from sealed_day`)),
     )
     const all = await days()
     expect(all).toHaveLength(1)
@@ -61,4 +58,4 @@ test('the program is killed while it seals: there is no half of a day, and after
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
-}, 400_000)
+})

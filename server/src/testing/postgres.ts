@@ -103,7 +103,8 @@ async function makeDatabase(): Promise<Kept> {
 
 export function openTestDatabase(url: string): Database {
   const pooler = inject('pooler')
-  const usual = { maxConnections: 16, onError: () => {} }
+  // A machine that stands still for a while is no refusal.
+  const usual = { maxConnections: 16, connectWithinMs: 300_000, onError: () => {} }
   if (pooler === undefined) return openDatabase(url, usual)
   const through = new URL(pooler.url)
   through.pathname = new URL(url).pathname

@@ -6,7 +6,7 @@ const pollEveryMs = 20
 export async function until<T>(
   what: string,
   ask: () => T | undefined | Promise<T | undefined>,
-  deadlineMs = 60_000,
+  deadlineMs = 120_000,
 ): Promise<T> {
   const lateAt = performance.now() + deadlineMs
   while (performance.now() < lateAt) {

@@ -68,6 +68,6 @@ async function startProxy(apps: readonly TestApp[]): Promise<string> {
       ({ ok }) => ok || undefined,
       () => undefined,
     )
-  await until('the proxy answers', answers, 30_000)
+  await until('the proxy answers', answers)
   return address
 }

@@ -42,7 +42,8 @@ export interface Load {
 }
 
 const retryAfterMs = 100
-const patienceMs = 30_000
+/** Ends what hangs: it says nothing of how long a change may take. */
+const patienceMs = 120_000
 const remembered = 6
 export const payout = { amount: 10_000, method: 'bank', payee: 'GB29 NWBK 6016' } as const
 

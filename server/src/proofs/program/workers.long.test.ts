@@ -63,19 +63,15 @@ test('a release goes out while people call, and no call fails; whoever had a lin
   expect(before.map(({ version }) => version)).toEqual(['7.0.1', '7.0.1'])
   const lines = await openLines(8)
   const calls = keepCalling(program.address, people)
-  await until('there is a load', () => calls.made() >= 500 || undefined, 60_000)
+  await until('there is a load', () => calls.made() >= 500 || undefined)
 
   await turnTo(releases.two)
   const [startedAt, alreadyMade] = [performance.now(), calls.made()]
   program.child.kill('SIGHUP')
-  const after = await until(
-    'all are of the new release',
-    async () => {
-      const now = await listProcesses(admin)
-      return (now.length === workers && now.every(({ version }) => version === '7.0.2') && now) || undefined
-    },
-    120_000,
-  )
+  const after = await until('all are of the new release', async () => {
+    const now = await listProcesses(admin)
+    return (now.length === workers && now.every(({ version }) => version === '7.0.2') && now) || undefined
+  })
   const seconds = (performance.now() - startedAt) / 1000
   const made = calls.made() - alreadyMade
   await calls.stop()
@@ -98,7 +94,7 @@ test('the lines of all processes are counted', async () => {
     return health.lines
   }
   // Each process says how many it has every ten seconds.
-  await expect.poll(count, { timeout: 40_000 }).toBe(6)
+  await expect.poll(count).toBe(6)
 })
 
 test('whichever worker is asked tells how all of them are, each under its name, and how the house is once', async () => {
@@ -131,22 +127,22 @@ test('a worker that is killed takes along only what it was at, and another comes
   const before = await listProcesses(admin)
   const lines = await openLinesToAll()
   const calls = keepCalling(program.address, people)
-  await until('there is a load', () => calls.made() >= 300 || undefined, 60_000)
+  await until('there is a load', () => calls.made() >= 300 || undefined)
 
   const [victim] = before
   if (victim === undefined) throw new Error('nobody serves')
   process.kill(victim.pid, 'SIGKILL')
   // Of one that says nothing any more the table would know for fifty seconds at least.
   const listKept = () => query<{ pid: number }>(lookInto(dataDir).url(), 'select pid from program_process')
-  await expect.poll(listKept, { timeout: 40_000 }).not.toContainEqual({ pid: victim.pid })
+  await expect.poll(listKept).not.toContainEqual({ pid: victim.pid })
   const isFollowed = async () => {
     // The question itself may have been with the one that was killed.
     const now = await listProcesses(admin).catch(() => [])
     return now.some(({ pid }) => before.every((old) => old.pid !== pid)) || undefined
   }
-  await until('another one serves', isFollowed, 60_000)
+  await until('another one serves', isFollowed)
   const atItsEnd = calls.made()
-  await until('the load goes on', () => calls.made() >= atItsEnd + 300 || undefined, 60_000)
+  await until('the load goes on', () => calls.made() >= atItsEnd + 300 || undefined)
   await calls.stop()
 
   expect(program.said.stderr).toContain(`worker ${victim.pid} ended (SIGKILL)`)

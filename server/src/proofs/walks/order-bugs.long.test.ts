@@ -7,5 +7,4 @@ test.each(Object.keys(orderBugs) as OrderBug[])(
   async (bug) => {
     await expect(walkOrdersWith(bug)).rejects.toThrow(Divergence)
   },
-  180_000,
 )

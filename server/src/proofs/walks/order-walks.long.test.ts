@@ -9,5 +9,4 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     const app = await startTestAppAt(setOutAt)
     expect(await walkOrdersTogether(app, { walks: 30, steps: 60, seed })).toBe(1_800)
   },
-  120_000,
 )

@@ -150,14 +150,11 @@ function at(login: URL, port: number): string {
 }
 
 function answers(url: string): Promise<true> {
-  return until(
-    'PostgreSQL answers',
-    () =>
-      query(url, 'select 1').then(
-        () => true as const,
-        () => undefined,
-      ),
-    30_000,
+  return until('PostgreSQL answers', () =>
+    query(url, 'select 1').then(
+      () => true as const,
+      () => undefined,
+    ),
   )
 }
 

@@ -14,7 +14,7 @@ function open(bounds: Parameters<typeof openWorkshop>[1], program = thread) {
 const clip = () => ({ sent: aWav(6), purpose: 'voice' }) as const
 
 test('a file that takes too long is refused, and the next one is made by another thread', async () => {
-  const workshop = open({ threads: 1, maxMs: 300 })
+  const workshop = open({ threads: 1, maxMs: 3_000 })
   const [, purpose, makeHeavy] = heavyFiles.find(([name]) => name === 'an MP4 of empty boxes') ?? []
   if (makeHeavy === undefined || purpose === undefined) throw new Error('the heaviest file is gone')
   const heavy = { sent: await makeHeavy(), purpose }
@@ -23,9 +23,9 @@ test('a file that takes too long is refused, and the next one is made by another
 })
 
 test('what a thread takes to start is not counted against the file it gets', async () => {
-  const late = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500); await import('${thread.href}')`
+  const late = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000); await import('${thread.href}')`
   const program = new URL(`data:text/javascript,${encodeURIComponent(late)}`)
-  expect(await open({ threads: 1, maxMs: 1_400 }, program).make('somebody', clip())).toMatchObject({
+  expect(await open({ threads: 1, maxMs: 3_900 }, program).make('somebody', clip())).toMatchObject({
     seconds: 6,
   })
   const hasty = open({ threads: 1, startMs: 10 }, program)
