@@ -176,6 +176,8 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^[^/]+/dist/' },
     tsPreCompilationDeps: true,
+    // What no rule asks for takes a third of the time.
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -37,9 +37,8 @@ const asNodeLoadsIt = {
 
 export default defineConfig({
   test: {
-    // Those that wait for PostgreSQL leave room for one more; the long ones start programs of their own, and leave none. One
-    // fewer than the cores is the default: on two cores half the machine would wait.
-    maxWorkers: availableParallelism() + (long ? 0 : 1),
+    // One fewer than the cores is the default: on two cores half the machine would wait.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: TestOrder },
     projects: [
       {

@@ -20,69 +20,69 @@ test('staff see the rooms that are theirs, and a link to another leads to none o
   }
 })
 
-test(
-  'with keys alone somebody is found, a list walked, a case opened, and decided only after a question; a colleague sees it go',
-  often,
-  async ({ page, openBrowser, request }) => {
-    const mark = Date.now() % 1_000_000
-    const [first, other] = [await arrive(request, `先来的${mark}`), await arrive(request, `后到的${mark}`)]
-    await apply(request, first, service)
-    await apply(request, other, service)
-    await signIn(page, demo.staff)
-    const colleague = await openBrowser()
-    await signIn(colleague, demo.admin)
-    await colleague.goto('/ops/applications')
-    await expect(colleague.getByRole('link', { name: new RegExp(first.profile.nickname) })).toBeVisible()
+test('with keys alone somebody is found, a list walked, a case opened, and decided only after a question; a colleague sees it go', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
+  const mark = Date.now() % 1_000_000
+  const [first, other] = [await arrive(request, `先来的${mark}`), await arrive(request, `后到的${mark}`)]
+  await apply(request, first, service)
+  await apply(request, other, service)
+  await signIn(page, demo.staff)
+  const colleague = await openBrowser()
+  await signIn(colleague, demo.admin)
+  await colleague.goto('/ops/applications')
+  await expect(colleague.getByRole('link', { name: new RegExp(first.profile.nickname) })).toBeVisible()
 
-    await test.step('the slash searches everything, Enter opens', async () => {
-      await page.goto('/ops')
-      const queue = page.getByRole('list', { name: '在等的事' }).getByRole('link', { name: /入驻审核/ })
-      await expect(queue).toContainText(/最久 .+目标 24 时/)
-      await page.keyboard.press('/')
-      await expect(page.getByRole('searchbox', { name: '找人、订单、流水、付款' })).toBeFocused()
-      await page.keyboard.type(first.profile.nickname)
-      await expect(page.getByRole('list', { name: '找到的' })).toContainText(first.profile.nickname)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('article', { name: first.profile.nickname })).toBeVisible()
-    })
+  await test.step('the slash searches everything, Enter opens', async () => {
+    await page.goto('/ops')
+    const queue = page.getByRole('list', { name: '在等的事' }).getByRole('link', { name: /入驻审核/ })
+    await expect(queue).toContainText(/最久 .+目标 24 时/)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: '找人、订单、流水、付款' })).toBeFocused()
+    await page.keyboard.type(first.profile.nickname)
+    await expect(page.getByRole('list', { name: '找到的' })).toContainText(first.profile.nickname)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article', { name: first.profile.nickname })).toBeVisible()
+  })
 
-    await test.step('a number leads to a queue, J and K along it', async () => {
-      await page.keyboard.press('2')
-      await expect(page).toHaveURL('/ops/applications')
-      const row = page.getByRole('link', { name: new RegExp(first.profile.nickname) })
-      await expect(row).toBeVisible()
-      await walkTo(page, first.profile.nickname, 'j')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/id=/)
-      await expect(page.getByRole('article', { name: first.profile.nickname })).toBeVisible()
-    })
+  await test.step('a number leads to a queue, J and K along it', async () => {
+    await page.keyboard.press('2')
+    await expect(page).toHaveURL('/ops/applications')
+    const row = page.getByRole('link', { name: new RegExp(first.profile.nickname) })
+    await expect(row).toBeVisible()
+    await walkTo(page, first.profile.nickname, 'j')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/id=/)
+    await expect(page.getByRole('article', { name: first.profile.nickname })).toBeVisible()
+  })
 
-    await test.step('one key asks, and nothing has happened until the question is answered', async () => {
-      await page.keyboard.press('r')
-      const refusal = page.getByRole('dialog', { name: `退回${first.profile.nickname}的申请？` })
-      await expect(refusal).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(refusal).toBeHidden()
-      await page.keyboard.press('a')
-      const question = page.getByRole('dialog', { name: `通过${first.profile.nickname}的申请？` })
-      await expect(question).toBeVisible()
-      // Neither that key again nor Enter decides: both are written into the reason.
-      await page.keyboard.press('a')
-      await page.keyboard.press('Enter')
-      await expect(question).toBeVisible()
-      await expectAccessible(page)
-      await expect(question.getByLabel('理由（对方可见）')).toBeFocused()
-      await page.keyboard.press('Control+A')
-      await page.keyboard.type('声音清楚，欢迎')
-      await pressTo(page, question.getByRole('button', { name: '通过', exact: true }))
-      await expect(page.getByText(`${first.profile.nickname}已通过`)).toBeVisible()
-    })
+  await test.step('one key asks, and nothing has happened until the question is answered', async () => {
+    await page.keyboard.press('r')
+    const refusal = page.getByRole('dialog', { name: `退回${first.profile.nickname}的申请？` })
+    await expect(refusal).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(refusal).toBeHidden()
+    await page.keyboard.press('a')
+    const question = page.getByRole('dialog', { name: `通过${first.profile.nickname}的申请？` })
+    await expect(question).toBeVisible()
+    // Neither that key again nor Enter decides: both are written into the reason.
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await expect(question.getByLabel('理由（对方可见）')).toBeFocused()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('声音清楚，欢迎')
+    await pressTo(page, question.getByRole('button', { name: '通过', exact: true }))
+    await expect(page.getByText(`${first.profile.nickname}已通过`)).toBeVisible()
+  })
 
-    // Nobody has touched this window since: it hears of it.
-    await expect(colleague.getByRole('link', { name: new RegExp(first.profile.nickname) })).toHaveCount(0)
-    await expect(colleague.getByRole('link', { name: new RegExp(other.profile.nickname) })).toBeVisible()
-  },
-)
+  // Nobody has touched this window since: it hears of it.
+  await expect(colleague.getByRole('link', { name: new RegExp(first.profile.nickname) })).toHaveCount(0)
+  await expect(colleague.getByRole('link', { name: new RegExp(other.profile.nickname) })).toBeVisible()
+})
 
 /** Along the rows until the one with this name has the focus. */
 async function walkTo(page: Page, name: string, key: 'j' | 'k'): Promise<void> {

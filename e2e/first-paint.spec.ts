@@ -37,13 +37,12 @@ test.describe('without JavaScript', () => {
 
 // Of every page: the others who come are in the long run.
 const [who, visitor] = unlikely
-test(
-  `${who} is handed a page that stands, and it comes alive without a word`,
-  often,
-  async ({ browser, baseURL }) => {
-    expect(await openEveryPage(browser, baseURL ?? '', visitor)).toEqual([])
-  },
-)
+test(`${who} is handed a page that stands, and it comes alive without a word`, async ({
+  browser,
+  baseURL,
+}) => {
+  expect(await openEveryPage(browser, baseURL ?? '', visitor)).toEqual([])
+})
 
 test('on a slow machine nothing changes before React has been everywhere, however idle the browser says it is', async ({
   page,
