@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { arrive, arriveNew } from './people.ts'
-import { demo, hearLine, often, signIn, test } from './visit.ts'
+import { demo, hearLine, signIn, test } from './visit.ts'
 
 test('a verified address gets the link that sets a forgotten password anew, and it signs in', async ({
   page,
@@ -45,7 +45,7 @@ test('another browser that is sent away is signed out at once', async ({ page, o
   await expect(page.getByRole('button', { name: /让它退出/ })).toHaveCount(0)
 })
 
-test('a changed password ends the other sessions and is the one that counts', often, async ({ page }) => {
+test('a changed password ends the other sessions and is the one that counts', async ({ page }) => {
   const { account } = await arriveNew(page, '/setting')
   await page.getByLabel('现在的密码').fill('not this one')
   await page.getByLabel('新密码').fill('another-lamp-7')

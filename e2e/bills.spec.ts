@@ -2,40 +2,38 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { demo, often, signIn, test } from './visit.ts'
 
-test(
-  'a boss reads bills, filters them by type and month, and takes a month along as CSV',
-  often,
-  async ({ page }) => {
-    await signIn(page, demo.boss)
-    await page.goto('/bill')
-    const bills = page.getByRole('tabpanel')
-    const rename = bills.getByRole('link', { name: /修改昵称/ })
-    await expect(rename).toContainText('−30.00')
-    await expect(rename).toContainText('余 1,209.00')
-    await page.getByRole('tab', { name: '订单' }).click()
-    await expect(page).toHaveURL('/bill?type=3')
-    await expect(bills.getByRole('listitem').first()).toContainText('余 1,000.00')
-    await page.getByRole('tab', { name: '商城活动' }).click()
-    await expect(rename).toBeVisible()
-    await expect(bills.getByRole('listitem')).toHaveCount(1)
-    const day = await rename.getByRole('time').first().getAttribute('datetime')
-    const month = day?.slice(0, 7) ?? ''
-    await page.goto(`/bill?month=${month}`)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: /CSV$/ }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe(`账单-${month}.csv`)
-    const csv = await readFile(await file.path(), 'utf8')
-    expect(csv.startsWith('\uFEFF')).toBe(true)
-    expect(csv).toContain('修改昵称')
-    expect(csv).toContain('-30.00')
-    await page
-      .getByRole('tabpanel')
-      .getByRole('link', { name: /修改昵称/ })
-      .click()
-    await expect(page.getByRole('heading', { name: '设置' })).toBeVisible()
-  },
-)
+test('a boss reads bills, filters them by type and month, and takes a month along as CSV', async ({
+  page,
+}) => {
+  await signIn(page, demo.boss)
+  await page.goto('/bill')
+  const bills = page.getByRole('tabpanel')
+  const rename = bills.getByRole('link', { name: /修改昵称/ })
+  await expect(rename).toContainText('−30.00')
+  await expect(rename).toContainText('余 1,209.00')
+  await page.getByRole('tab', { name: '订单' }).click()
+  await expect(page).toHaveURL('/bill?type=3')
+  await expect(bills.getByRole('listitem').first()).toContainText('余 1,000.00')
+  await page.getByRole('tab', { name: '商城活动' }).click()
+  await expect(rename).toBeVisible()
+  await expect(bills.getByRole('listitem')).toHaveCount(1)
+  const day = await rename.getByRole('time').first().getAttribute('datetime')
+  const month = day?.slice(0, 7) ?? ''
+  await page.goto(`/bill?month=${month}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV$/ }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`账单-${month}.csv`)
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+  expect(csv).toContain('修改昵称')
+  expect(csv).toContain('-30.00')
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /修改昵称/ })
+    .click()
+  await expect(page.getByRole('heading', { name: '设置' })).toBeVisible()
+})
 
 test('levels say how their number came about', async ({ page }) => {
   await signIn(page, demo.boss)

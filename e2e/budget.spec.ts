@@ -25,21 +25,19 @@ for (const path of firstPages) {
   })
 
   for (const viewport of [phone, { width: 1440, height: 900 }]) {
-    test(
-      `whoever opens ${path} at ${viewport.width} and touches nothing fetches no more`,
-      often,
-      async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.goto(path === '/user' ? await somebody(page) : path, { waitUntil: 'networkidle' })
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const fetched = await listScripts(page)
-        const bytes = fetched.reduce((sum, name) => sum + storedBytes(join(dist, name)), 0)
-        expect(bytes, fetched.join(' ')).toBeLessThanOrEqual(budgetBytes)
-        expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(mostScripts)
-        const named = measureFirstPage(dist, path).files.map(({ name }) => name)
-        expect(fetched, 'all that is named is used').toEqual(expect.arrayContaining(named))
-      },
-    )
+    test(`whoever opens ${path} at ${viewport.width} and touches nothing fetches no more`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(path === '/user' ? await somebody(page) : path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const fetched = await listScripts(page)
+      const bytes = fetched.reduce((sum, name) => sum + storedBytes(join(dist, name)), 0)
+      expect(bytes, fetched.join(' ')).toBeLessThanOrEqual(budgetBytes)
+      expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(mostScripts)
+      const named = measureFirstPage(dist, path).files.map(({ name }) => name)
+      expect(fetched, 'all that is named is used').toEqual(expect.arrayContaining(named))
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { service } from './ordering.ts'
 import { apply, arrive } from './people.ts'
-import { demo, often, signIn, test } from './visit.ts'
+import { demo, signIn, test } from './visit.ts'
 
 /** Who may decide nothing alone still sees nothing of the rooms that are not theirs. */
 test('staff see the rooms that are theirs, and a link to another leads to none of it', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { chooseHour, sendOrder, service } from './ordering.ts'
 import { arriveAsCompanion, arriveWithCoins, ask } from './people.ts'
-import { hearLine, often, phone, signInAs, test } from './visit.ts'
+import { hearLine, phone, signInAs, test } from './visit.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^通知/ })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './people.ts'
-import { demo, often, signIn, signInAs, test } from './visit.ts'
+import { demo, signIn, signInAs, test } from './visit.ts'
 
 test('one draws once and ten times, has the seed told, and the browser works out every draw again', async ({
   page,

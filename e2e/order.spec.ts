@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('a visitor signs in first and comes back to the order', often, async ({ page }) => {
+test('a visitor signs in first and comes back to the order', async ({ page }) => {
   await page.goto('/home')
   const card = page
     .getByRole('article')

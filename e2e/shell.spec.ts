@@ -4,7 +4,7 @@ import { demo, often, phone, restOf, signIn, test } from './visit.ts'
 // What moves has to arrive, too: here as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the top bar has the seven entries, in order', often, async ({ page }) => {
+test('the top bar has the seven entries, in order', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/home')
   const entries = page.getByRole('navigation', { name: '主导航' }).getByRole('link')
@@ -19,7 +19,7 @@ test('the top bar has the seven entries, in order', often, async ({ page }) => {
   ])
 })
 
-test('search runs on Enter, and only with a keyword', often, async ({ page }) => {
+test('search runs on Enter, and only with a keyword', async ({ page }) => {
   await page.goto('/home')
   const box = page.getByRole('searchbox')
   await box.fill('   ')
@@ -48,24 +48,22 @@ test('/index leads to the profile, and the title follows the page', async ({ pag
   }
 })
 
-test(
-  'the side nav shows no order yet, leads to the bills, scrolls up, and is hidden on /login',
-  often,
-  async ({ page }) => {
-    await page.goto('/home')
-    await expect(page.getByRole('button', { name: '暂无订单' })).toBeVisible()
-    await expect(page.getByRole('link', { name: '账单' })).toHaveAttribute('href', '/bill?type=3')
-    await expect(page.getByRole('article').nth(3)).toBeVisible()
-    await page.mouse.wheel(0, 900)
-    // The wheel rides on for a moment: who jumps before it has come to rest is carried off the top again.
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-    await page.getByRole('button', { name: '回到顶部' }).click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
-    await expect(page.getByRole('button', { name: '暂无订单' })).toHaveCount(0)
-  },
-)
+test('the side nav shows no order yet, leads to the bills, scrolls up, and is hidden on /login', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: '暂无订单' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '账单' })).toHaveAttribute('href', '/bill?type=3')
+  await expect(page.getByRole('article').nth(3)).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  // The wheel rides on for a moment: who jumps before it has come to rest is carried off the top again.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page.getByRole('button', { name: '回到顶部' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '暂无订单' })).toHaveCount(0)
+})
 
 for (const { path, account } of [
   { path: '/home', account: undefined },
@@ -234,7 +232,7 @@ test('without a network the error dialog says so and closes by its one button on
   await expect(page).toHaveURL('/home')
 })
 
-test('home keeps its filter and its place while one is elsewhere', often, async ({ page }) => {
+test('home keeps its filter and its place while one is elsewhere', async ({ page }) => {
   await page.goto('/home')
   await page
     .getByRole('tab', { name: '英雄联盟' })

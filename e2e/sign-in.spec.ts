@@ -51,22 +51,18 @@ test('after sign-in nobody is led to another site', async ({ page }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test(
-  'a session that is ended elsewhere ends in the open browser at once, and says so',
-  often,
-  async ({ page }) => {
-    const token = await signIn(page, demo.boss)
-    const line = hearLine(page)
-    await page.goto('/home')
-    await expect(page.getByRole('banner').getByRole('link', { name: '我的主页' })).toBeVisible()
-    await line
-    await page.request.post('/proxy/web/auth/logout', { headers: { authorization: token }, data: {} })
-    await expect(page.getByRole('alertdialog')).toContainText('你的登录已在别处结束，请重新登录')
-    await page.getByRole('button', { name: '知道了' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
-  },
-)
+test('a session that is ended elsewhere ends in the open browser at once, and says so', async ({ page }) => {
+  const token = await signIn(page, demo.boss)
+  const line = hearLine(page)
+  await page.goto('/home')
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的主页' })).toBeVisible()
+  await line
+  await page.request.post('/proxy/web/auth/logout', { headers: { authorization: token }, data: {} })
+  await expect(page.getByRole('alertdialog')).toContainText('你的登录已在别处结束，请重新登录')
+  await page.getByRole('button', { name: '知道了' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
+})
 
 test('signing out in one tab signs the other tab out too', async ({ page, context }) => {
   await page.goto('/login?return=/profile')
