@@ -1,3 +1,4 @@
+import { runChecks } from './check.mjs'
 import { runBrowserTests } from './lib/browser-tests.mjs'
 import { ensureCluster } from './lib/cluster.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -29,7 +30,13 @@ const STRAIGHT = ['areas', 'db', 'demo', 'http', 'ops', ...POOLED]
 await ensureInstalled()
 const browser = await runBrowserTests('other browser tests', [], { STORIES: 'seldom' })
 const pgbouncer = await ensurePgbouncer()
-concludeTests([browser, await runLongTests(), ...(await runOnOldPostgres()), await compile()])
+concludeTests([
+  browser,
+  await runLongTests(),
+  ...(await runOnOldPostgres()),
+  await compile(),
+  await runChecks({ slow: true }),
+])
 
 async function runLongTests() {
   const redis = await ensureRedis()

@@ -6,11 +6,11 @@ import { concludeTests, runVitest } from './lib/tally.mjs'
 
 await ensureInstalled()
 // Tests wait for the database and for pages, a third of the time in a browser. What waits for nobody takes just those
-// moments, and no test becomes slower by it: what the browser tests look at is built meanwhile, then come the checks. And a
+// moments, and no test becomes slower by it: what the browser tests look at is built meanwhile, then come the checks that are quick. And a
 // browser that is not there yet is on its way.
 const prepared = prepareBrowser()
 const built = run(process.execPath, ['scripts/build.mjs', '--if-stale'], { quiet: true, aside: true })
-const checks = built.then(() => runChecks({ aside: true }))
+const checks = built.then(() => runChecks({ aside: true, slow: false }))
 const tests = await runVitest('tests', [])
 // If it could not be built, the browser tests try once more and say why.
 await Promise.all([built, prepared])
