@@ -28,15 +28,27 @@ const POOLED = [
 const STRAIGHT = ['areas', 'db', 'demo', 'http', 'ops', ...POOLED]
 
 await ensureInstalled()
-const browser = await runBrowserTests('other browser tests', [], { STORIES: 'seldom' })
+const stories = await tell('other browser tests', ['by the clock', 'at any time'])
+// These read every word of the demo: nobody may have played in it before.
+const farAndWide = await tell('far and wide', ['far and wide'])
 const pgbouncer = await ensurePgbouncer()
 concludeTests([
-  browser,
+  stories,
+  farAndWide,
   await runLongTests(),
   ...(await runOnOldPostgres()),
   await compile(),
   await runChecks({ slow: true }),
 ])
+
+/**
+ * @param {string} title
+ * @param {string[]} projects
+ */
+function tell(title, projects) {
+  const named = projects.map((project) => `--project=${project}`)
+  return runBrowserTests(title, named, { STORIES: 'seldom' })
+}
 
 async function runLongTests() {
   const redis = await ensureRedis()
