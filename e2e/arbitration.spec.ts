@@ -2,47 +2,47 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { chooseHour, passGrace, sendOrder, service } from './ordering.ts'
 import { arriveAsCompanion, arriveWithCoins, type Newcomer } from './people.ts'
-import { aPicture, balance, demo, often, signIn, signInAs, test } from './visit.ts'
+import { aPicture, balance, demo, signIn, signInAs, test } from './visit.ts'
 
-test(
-  'a refund is asked for with a picture, refused, handed to customer service and decided, to the hundredth',
-  often,
-  async ({ page, openBrowser, request }) => {
-    const boss = await arriveWithCoins(request, '网线很短的人')
-    const companion = await arriveAsCompanion(request, '守时的灯', service)
-    await signInAs(page, boss)
-    const hers = await openBrowser()
-    await signInAs(hers, companion)
-    const office = await openBrowser()
-    await signIn(office, demo.staff)
+test('a refund is asked for with a picture, refused, handed to customer service and decided, to the hundredth', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
+  const boss = await arriveWithCoins(request, '网线很短的人')
+  const companion = await arriveAsCompanion(request, '守时的灯', service)
+  await signInAs(page, boss)
+  const hers = await openBrowser()
+  await signInAs(hers, companion)
+  const office = await openBrowser()
+  await signIn(office, demo.staff)
 
-    await test.step('ordered, accepted and begun', () => beginOrder(request, page, hers, companion))
-    await test.step('the boss asks for money back and shows why', () => askRefund(page))
-    await test.step('the companion sees the picture and does not agree', () => refuse(hers))
-    await test.step('the boss hands it to customer service', () => escalate(page))
-    await expect(hers.getByRole('heading', { name: '客服正在裁定' })).toBeVisible()
-    await test.step('staff read both sides and decide', () => decide(office))
+  await test.step('ordered, accepted and begun', () => beginOrder(request, page, hers, companion))
+  await test.step('the boss asks for money back and shows why', () => askRefund(page))
+  await test.step('the companion sees the picture and does not agree', () => refuse(hers))
+  await test.step('the boss hands it to customer service', () => escalate(page))
+  await expect(hers.getByRole('heading', { name: '客服正在裁定' })).toBeVisible()
+  await test.step('staff read both sides and decide', () => decide(office))
 
-    // Nobody has touched these two windows since.
-    await test.step('the boss sees at once what came back', async () => {
-      await expect(page.getByText('20.03 金币退给了你，其余结算给守时的灯。')).toBeVisible()
-      await expect(timelineOf(page)).toContainText('按实际服务的时长结算')
-      await expect(line(page, '已退回')).toHaveText('−20.03金币')
-      await expect(line(page, '实际花费')).toHaveText('39.97金币')
-      await expect(balance(page)).toHaveText('172.03')
-    })
-    await test.step('the companion sees at once what is hers', async () => {
-      await expect(hers.getByText('20.03 金币退给了网线很短的人，其余结算给你。')).toBeVisible()
-      await expect(timelineOf(hers)).toContainText('按实际服务的时长结算')
-      await expect(hers.getByText('31.97钻石')).toBeVisible()
-    })
-    await test.step('the wallets say the same', async () => {
-      await Promise.all([page.goto('/account'), hers.goto('/account')])
-      await expect(page.getByRole('region', { name: '金币', exact: true })).toContainText('172.03')
-      await expect(hers.getByRole('region', { name: '钻石 · 收入' })).toContainText('冻结中31.97')
-    })
-  },
-)
+  // Nobody has touched these two windows since.
+  await test.step('the boss sees at once what came back', async () => {
+    await expect(page.getByText('20.03 金币退给了你，其余结算给守时的灯。')).toBeVisible()
+    await expect(timelineOf(page)).toContainText('按实际服务的时长结算')
+    await expect(line(page, '已退回')).toHaveText('−20.03金币')
+    await expect(line(page, '实际花费')).toHaveText('39.97金币')
+    await expect(balance(page)).toHaveText('172.03')
+  })
+  await test.step('the companion sees at once what is hers', async () => {
+    await expect(hers.getByText('20.03 金币退给了网线很短的人，其余结算给你。')).toBeVisible()
+    await expect(timelineOf(hers)).toContainText('按实际服务的时长结算')
+    await expect(hers.getByText('31.97钻石')).toBeVisible()
+  })
+  await test.step('the wallets say the same', async () => {
+    await Promise.all([page.goto('/account'), hers.goto('/account')])
+    await expect(page.getByRole('region', { name: '金币', exact: true })).toContainText('172.03')
+    await expect(hers.getByRole('region', { name: '钻石 · 收入' })).toContainText('冻结中31.97')
+  })
+})
 
 async function beginOrder(
   request: APIRequestContext,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive } from './people.ts'
-import { aPicture, demo, often, signIn, signInAs, test } from './visit.ts'
+import { aPicture, demo, signIn, signInAs, test } from './visit.ts'
 
 const aForm = {
   motto: '话不多，手很稳',
@@ -31,112 +31,111 @@ async function answer(page: Page, path: string, token: string, body?: object): P
   return data
 }
 
-test(
-  'a newcomer applies with a recorded voice, staff approves, and the light goes on',
-  often,
-  async ({ page, openBrowser }) => {
-    const nickname = `夜航${Date.now() % 100_000}`
-    const token = await arriveAsNewcomer(page, nickname)
+test('a newcomer applies with a recorded voice, staff approves, and the light goes on', async ({
+  page,
+  openBrowser,
+}) => {
+  const nickname = `夜航${Date.now() % 100_000}`
+  const token = await arriveAsNewcomer(page, nickname)
 
-    await page.goto('/entry')
-    await page.getByRole('link', { name: '开始申请' }).filter({ visible: true }).click()
-    await page.getByRole('button', { name: '下一步' }).click()
-    await expect(page.getByText('一句话介绍至少 2 个字符')).toBeVisible()
-    await expect(page.getByLabel('一句话介绍')).toBeFocused()
-    await page.getByLabel('一句话介绍').fill('打野看得远，输了先笑')
-    await page.getByLabel('自我介绍').fill('周一到周五八点以后在。\n不接代打。')
-    await page.getByRole('button', { name: '普通话' }).click()
-    await page.getByLabel('标签', { exact: true }).fill('不甩锅，会教，')
-    await page.getByRole('button', { name: '下一步' }).click()
+  await page.goto('/entry')
+  await page.getByRole('link', { name: '开始申请' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('一句话介绍至少 2 个字符')).toBeVisible()
+  await expect(page.getByLabel('一句话介绍')).toBeFocused()
+  await page.getByLabel('一句话介绍').fill('打野看得远，输了先笑')
+  await page.getByLabel('自我介绍').fill('周一到周五八点以后在。\n不接代打。')
+  await page.getByRole('button', { name: '普通话' }).click()
+  await page.getByLabel('标签', { exact: true }).fill('不甩锅，会教，')
+  await page.getByRole('button', { name: '下一步' }).click()
 
-    await expect(page.getByRole('heading', { name: '声音和照片' })).toBeFocused()
-    await page.getByRole('button', { name: '录一段' }).click()
-    await page.getByRole('button', { name: '录好了' }).click()
-    await page.getByRole('button', { name: '用这一段' }).click()
-    await expect(page.getByRole('button', { name: '重新录' })).toBeVisible()
-    await page.getByLabel('加照片').setInputFiles({
-      name: 'desk.png',
-      mimeType: 'image/png',
-      buffer: await aPicture(page),
-    })
-    await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible()
-    await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('heading', { name: '声音和照片' })).toBeFocused()
+  await page.getByRole('button', { name: '录一段' }).click()
+  await page.getByRole('button', { name: '录好了' }).click()
+  await page.getByRole('button', { name: '用这一段' }).click()
+  await expect(page.getByRole('button', { name: '重新录' })).toBeVisible()
+  await page.getByLabel('加照片').setInputFiles({
+    name: 'desk.png',
+    mimeType: 'image/png',
+    buffer: await aPicture(page),
+  })
+  await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible()
+  await page.getByRole('button', { name: '下一步' }).click()
 
-    await page.getByRole('button', { name: '添加服务' }).click()
-    await page.getByLabel('服务名称').fill('排位双排')
-    await page.getByLabel('段位').fill('钻石 I')
-    await page.getByRole('button', { name: '加上 欧服西部' }).click()
-    await page.getByLabel('每小时价格').fill('80')
-    await page.getByRole('button', { name: '加进申请' }).click()
-    await expect(page.getByText('P1 的价格要在 15 到 60 金币之间')).toBeVisible()
-    await page.getByLabel('每小时价格').fill('45')
-    await page.getByRole('button', { name: '加进申请' }).click()
-    await page.getByRole('button', { name: '下一步' }).click()
-    await page.getByLabel('联系方式', { exact: true }).fill('discord: nightsail')
-    await expect(page.getByText(/已保存/)).toBeVisible()
+  await page.getByRole('button', { name: '添加服务' }).click()
+  await page.getByLabel('服务名称').fill('排位双排')
+  await page.getByLabel('段位').fill('钻石 I')
+  await page.getByRole('button', { name: '加上 欧服西部' }).click()
+  await page.getByLabel('每小时价格').fill('80')
+  await page.getByRole('button', { name: '加进申请' }).click()
+  await expect(page.getByText('P1 的价格要在 15 到 60 金币之间')).toBeVisible()
+  await page.getByLabel('每小时价格').fill('45')
+  await page.getByRole('button', { name: '加进申请' }).click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('联系方式', { exact: true }).fill('discord: nightsail')
+  await expect(page.getByText(/已保存/)).toBeVisible()
 
-    await page.reload()
-    await expect(page.getByLabel('联系方式', { exact: true })).toHaveValue('discord: nightsail')
-    const summary = page.getByRole('region', { name: '交出去之前看一眼' })
-    await expect(summary).toContainText('打野看得远，输了先笑')
-    await expect(summary).toContainText(/\d+ 秒语音/)
-    await expect(summary).toContainText('1 张照片')
-    await expect(summary).toContainText('英雄联盟 · 排位双排 · 45')
-    await page.getByRole('button', { name: '提交申请' }).click()
-    await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('联系方式', { exact: true })).toHaveValue('discord: nightsail')
+  const summary = page.getByRole('region', { name: '交出去之前看一眼' })
+  await expect(summary).toContainText('打野看得远，输了先笑')
+  await expect(summary).toContainText(/\d+ 秒语音/)
+  await expect(summary).toContainText('1 张照片')
+  await expect(summary).toContainText('英雄联盟 · 排位双排 · 45')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible()
 
-    const office = await openBrowser()
-    await signIn(office, demo.staff)
-    await office.goto('/ops')
-    await office.getByRole('navigation', { name: '运营台' }).getByRole('link', { name: '入驻审核' }).click()
-    await expect(office).toHaveURL('/ops/applications')
-    await office
-      .getByRole('tabpanel')
-      .getByRole('link', { name: new RegExp(nickname) })
-      .click()
-    const detail = office.getByRole('article', { name: nickname })
-    await expect(detail).toContainText('discord: nightsail')
-    await detail.getByRole('button', { name: new RegExp(`播放${nickname}的语音`) }).click()
-    await expect(detail.getByRole('button', { name: '暂停语音' })).toBeVisible()
-    await detail.getByRole('button', { name: '通过' }).click()
-    const dialog = office.getByRole('dialog')
-    await dialog.getByRole('button', { name: '通过', exact: true }).click()
-    await expect(dialog.getByText('理由至少 2 个字符')).toBeVisible()
-    await dialog.getByLabel('理由').fill('声音很稳，欢迎')
-    await dialog.getByRole('button', { name: '通过', exact: true }).click()
-    await expect(office.getByText(`${nickname}已通过`)).toBeVisible()
-    await office.getByRole('tab', { name: '已通过' }).click()
-    await office
-      .getByRole('tabpanel')
-      .getByRole('link', { name: new RegExp(nickname) })
-      .click()
-    await expect(office.getByRole('article', { name: nickname })).toContainText('声音很稳，欢迎')
+  const office = await openBrowser()
+  await signIn(office, demo.staff)
+  await office.goto('/ops')
+  await office.getByRole('navigation', { name: '运营台' }).getByRole('link', { name: '入驻审核' }).click()
+  await expect(office).toHaveURL('/ops/applications')
+  await office
+    .getByRole('tabpanel')
+    .getByRole('link', { name: new RegExp(nickname) })
+    .click()
+  const detail = office.getByRole('article', { name: nickname })
+  await expect(detail).toContainText('discord: nightsail')
+  await detail.getByRole('button', { name: new RegExp(`播放${nickname}的语音`) }).click()
+  await expect(detail.getByRole('button', { name: '暂停语音' })).toBeVisible()
+  await detail.getByRole('button', { name: '通过' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(dialog.getByText('理由至少 2 个字符')).toBeVisible()
+  await dialog.getByLabel('理由').fill('声音很稳，欢迎')
+  await dialog.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(office.getByText(`${nickname}已通过`)).toBeVisible()
+  await office.getByRole('tab', { name: '已通过' }).click()
+  await office
+    .getByRole('tabpanel')
+    .getByRole('link', { name: new RegExp(nickname) })
+    .click()
+  await expect(office.getByRole('article', { name: nickname })).toContainText('声音很稳，欢迎')
 
-    // The newcomer's page has not been touched: it hears of the decision by itself.
-    await expect(page.getByText('欢迎。你的窗已经装好')).toBeVisible()
-    await expect(page.getByRole('radio', { name: /^离线/ })).toBeChecked()
-    const online = page.getByRole('radio', { name: /^在线/ })
-    await online.click()
-    await expect(online).toBeChecked()
-    await expect
-      .poll(async () => ((await answer(page, '/users/profile', token)) as { player: unknown }).player)
-      .toMatchObject({ status: 'online', playLevel: 1 })
+  // The newcomer's page has not been touched: it hears of the decision by itself.
+  await expect(page.getByText('欢迎。你的窗已经装好')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^离线/ })).toBeChecked()
+  const online = page.getByRole('radio', { name: /^在线/ })
+  await online.click()
+  await expect(online).toBeChecked()
+  await expect
+    .poll(async () => ((await answer(page, '/users/profile', token)) as { player: unknown }).player)
+    .toMatchObject({ status: 'online', playLevel: 1 })
 
-    await page.getByRole('button', { name: '修改排位双排' }).click()
-    await page.getByLabel('每小时价格').fill('61')
-    await page.getByRole('button', { name: '保存服务' }).click()
-    await expect(page.getByText('P1 的价格要在 15 到 60 金币之间')).toBeVisible()
-    await page.getByLabel('每小时价格').fill('60')
-    await page.getByRole('button', { name: '保存服务' }).click()
-    await expect(page.getByRole('form', { name: '修改排位双排' })).toHaveCount(0)
-    const { services } = (await answer(page, '/players/services', token)) as { services: unknown[] }
-    expect(services).toMatchObject([{ title: '排位双排', pricePerHour: 6_000 }])
+  await page.getByRole('button', { name: '修改排位双排' }).click()
+  await page.getByLabel('每小时价格').fill('61')
+  await page.getByRole('button', { name: '保存服务' }).click()
+  await expect(page.getByText('P1 的价格要在 15 到 60 金币之间')).toBeVisible()
+  await page.getByLabel('每小时价格').fill('60')
+  await page.getByRole('button', { name: '保存服务' }).click()
+  await expect(page.getByRole('form', { name: '修改排位双排' })).toHaveCount(0)
+  const { services } = (await answer(page, '/players/services', token)) as { services: unknown[] }
+  expect(services).toMatchObject([{ title: '排位双排', pricePerHour: 6_000 }])
 
-    await page.getByLabel('一句话介绍').fill('打野看得更远')
-    await page.getByRole('button', { name: '保存修改' }).click()
-    await expect(page.getByText('已保存，老板现在就看得到')).toBeVisible()
-  },
-)
+  await page.getByLabel('一句话介绍').fill('打野看得更远')
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await expect(page.getByText('已保存，老板现在就看得到')).toBeVisible()
+})
 
 test('a rejected application says why, keeps everything and can be handed in again', async ({
   page,

@@ -4,11 +4,12 @@ import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
 import { concludeTests, runVitest } from './lib/tally.mjs'
 
+// A browser that is not there yet is on its way while packages are.
+const prepared = prepareBrowser()
 await ensureInstalled()
 // Tests wait for the database and for pages, a third of the time in a browser. What waits for nobody takes just those
-// moments, and no test becomes slower by it: what the browser tests look at is built meanwhile, then come the checks that are quick. And a
-// browser that is not there yet is on its way.
-const prepared = prepareBrowser()
+// moments, and no test becomes slower by it: what the browser tests look at is built meanwhile, then come the checks that
+// are quick.
 const built = run(process.execPath, ['scripts/build.mjs', '--if-stale'], { quiet: true, aside: true })
 const checks = built.then(() => runChecks({ aside: true, slow: false }))
 const tests = await runVitest('tests', [])

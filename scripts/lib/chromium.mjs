@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { canInstallPackages, installPackages } from './debian.mjs'
 import { findOnPath } from './find-on-path.mjs'
+import { ensureInstalled } from './install.mjs'
 import { packageProgram, run } from './run.mjs'
 
 /** Chromium without its window: the same pages in less than half the time. */
@@ -36,7 +37,9 @@ async function installFromDebian() {
   return findOnPath([SHELL])
 }
 
+/** The one thing here that wants packages: whoever has Debian's need not wait for them. */
 async function downloadPlaywrights() {
+  await ensureInstalled()
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   if (!existsSync(path)) await run(packageProgram('playwright'), ['install', 'chromium'])

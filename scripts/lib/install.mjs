@@ -6,8 +6,16 @@ import { giveUp, ROOT, run } from './run.mjs'
  * @typedef {{ version?: string; link?: boolean; optional?: boolean }} Package
  */
 
-/** Installs the packages of the lockfile unless exactly these are installed. */
-export async function ensureInstalled() {
+/** @type {Promise<void> | undefined} */
+let installed
+
+/** Installs the packages of the lockfile unless exactly these are installed; once, whoever asks meanwhile. */
+export function ensureInstalled() {
+  installed ??= install()
+  return installed
+}
+
+async function install() {
   if (isInstalled()) return
   console.log('正在安装依赖… / Installing packages…')
   const { code } = await runNpm(['ci', '--no-audit', '--no-fund'])

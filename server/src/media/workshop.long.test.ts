@@ -1,6 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { anMp3, aWav } from '#testing/files/clips.ts'
-import { heavyFiles } from '#testing/files/heavy-files.ts'
 import { openWorkshop } from './workshop.ts'
 
 const thread = new URL(inject('workshopThread'))
@@ -11,20 +10,25 @@ function open(bounds: Parameters<typeof openWorkshop>[1], program = thread) {
   return workshop
 }
 
+/** The thread as it is, after something of ours. */
+function threadAfter(first: string): URL {
+  const program = `${first}\nawait import('${thread.href}')`
+  return new URL(`data:text/javascript,${encodeURIComponent(program)}`)
+}
+
 const clip = () => ({ sent: aWav(6), purpose: 'voice' }) as const
 
 test('a file that takes too long is refused, and the next one is made by another thread', async () => {
-  const workshop = open({ threads: 1, maxMs: 3_000 })
-  const [, purpose, makeHeavy] = heavyFiles.find(([name]) => name === 'an MP4 of empty boxes') ?? []
-  if (makeHeavy === undefined || purpose === undefined) throw new Error('the heaviest file is gone')
-  const heavy = { sent: await makeHeavy(), purpose }
-  await expect(workshop.make('somebody', heavy)).rejects.toMatchObject({ reason: 'file_not_accepted' })
+  const stuck = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ sent }) => { while (sent.length === 1); })`
+  const workshop = open({ threads: 1, maxMs: 3_000 }, threadAfter(stuck))
+  const endless = { sent: Buffer.from('?'), purpose: 'voice' } as const
+  await expect(workshop.make('somebody', endless)).rejects.toMatchObject({ reason: 'file_not_accepted' })
   expect(await workshop.make('somebody', clip())).toEqual({ kind: 'audio', ending: 'wav', seconds: 6 })
 })
 
 test('what a thread takes to start is not counted against the file it gets', async () => {
-  const late = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000); await import('${thread.href}')`
-  const program = new URL(`data:text/javascript,${encodeURIComponent(late)}`)
+  const program = threadAfter('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000)')
   expect(await open({ threads: 1, maxMs: 3_900 }, program).make('somebody', clip())).toMatchObject({
     seconds: 6,
   })
