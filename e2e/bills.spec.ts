@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { demo, often, signIn, test } from './visit.ts'
+import { demo, signIn, test } from './visit.ts'
 
 test('a boss reads bills, filters them by type and month, and takes a month along as CSV', async ({
   page,
@@ -46,7 +46,7 @@ test('levels say how their number came about', async ({ page }) => {
   await expect(page).toHaveURL('/entry')
 })
 
-test('staff approve a withdrawal, pay it by hand, and its way is kept', often, async ({ page }) => {
+test('staff approve a withdrawal, pay it by hand, and its way is kept', async ({ page }) => {
   await signIn(page, demo.staff)
   await page.goto('/ops/withdrawals')
   await page.getByRole('link', { name: /阿栗 Lily/ }).click()

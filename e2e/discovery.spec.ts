@@ -88,7 +88,7 @@ test('search finds by two Chinese characters, by a Latin part in any case, and b
   await expect(page.getByText('没有找到“没有这个人”')).toBeVisible()
 })
 
-test('a companion is heard, priced and read about', often, async ({ page }) => {
+test('a companion is heard, priced and read about', async ({ page }) => {
   await openPerson(page, '小橘灯')
   await expect(page).toHaveTitle('小橘灯 · 欧服陪玩')
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { arriveAsCompanion, arriveWithCoins, ask, type Newcomer } from './people.ts'
-import { hearLine, often, signInAs, test } from './visit.ts'
+import { hearLine, signInAs, test } from './visit.ts'
 
 interface Order {
   readonly orderId: string
@@ -24,35 +24,34 @@ function dockOf(page: Page) {
 
 const service = { product: 'pw', game: 'lol', servers: ['欧服西部'], pricePerHour: 30 } as const
 
-test(
-  'a new order lights the button and asks the companion at once, and leads her to it',
-  often,
-  async ({ page, request }) => {
-    const boss = await arriveWithCoins(request, '急着上分的人')
-    const companion = await arriveAsCompanion(request, '随叫随到的人', service)
-    await signInAs(page, companion)
-    // Nothing is asked by the clock here: what the companion hears, the line has said.
-    await page.addInitScript(() => {
-      const every = window.setInterval.bind(window)
-      Object.assign(window, {
-        setInterval: (run: TimerHandler, ms?: number) => (ms === 5_000 ? 0 : every(run, ms)),
-      })
+test('a new order lights the button and asks the companion at once, and leads her to it', async ({
+  page,
+  request,
+}) => {
+  const boss = await arriveWithCoins(request, '急着上分的人')
+  const companion = await arriveAsCompanion(request, '随叫随到的人', service)
+  await signInAs(page, companion)
+  // Nothing is asked by the clock here: what the companion hears, the line has said.
+  await page.addInitScript(() => {
+    const every = window.setInterval.bind(window)
+    Object.assign(window, {
+      setInterval: (run: TimerHandler, ms?: number) => (ms === 5_000 ? 0 : every(run, ms)),
     })
-    const listening = hearLine(page)
-    await page.goto('/home')
-    await listening
-    await expect(dockOf(page).getByText('暂无订单')).toBeVisible()
-    const { orderId } = await orderFrom(request, boss, companion)
-    const dialog = page.getByRole('dialog', { name: '订单消息' })
-    await expect(dialog).toContainText('急着上分的人下单了「一起上分」')
-    // Behind the dialog nothing can be reached, but everything is there.
-    const button = page.getByRole('link', { name: '新订单', includeHidden: true }).first()
-    await expect(button).toHaveAttribute('href', `/order-detail/${orderId}?product=pw`)
-    await dialog.getByRole('button', { name: '查看订单' }).click()
-    await expect(page).toHaveURL(`/order-detail/${orderId}?product=pw`)
-    await expect(dialog).toHaveCount(0)
-  },
-)
+  })
+  const listening = hearLine(page)
+  await page.goto('/home')
+  await listening
+  await expect(dockOf(page).getByText('暂无订单')).toBeVisible()
+  const { orderId } = await orderFrom(request, boss, companion)
+  const dialog = page.getByRole('dialog', { name: '订单消息' })
+  await expect(dialog).toContainText('急着上分的人下单了「一起上分」')
+  // Behind the dialog nothing can be reached, but everything is there.
+  const button = page.getByRole('link', { name: '新订单', includeHidden: true }).first()
+  await expect(button).toHaveAttribute('href', `/order-detail/${orderId}?product=pw`)
+  await dialog.getByRole('button', { name: '查看订单' }).click()
+  await expect(page).toHaveURL(`/order-detail/${orderId}?product=pw`)
+  await expect(dialog).toHaveCount(0)
+})
 
 test('with the line cut the poll does the same, and stops on the sign-in page', async ({ page, request }) => {
   const boss = await arriveWithCoins(request, '网不好的老板')

@@ -4,14 +4,10 @@ import { packageProgram, run } from './lib/run.mjs'
 
 const AT_ONCE = 2
 
-/**
- * What takes longest comes first. Types and lint are one: what the lint asks for has to be worked out for both. What is slow
- * takes four fifths of the time.
- */
+/** What takes longest comes first. Types and lint are one: what the lint asks for has to be worked out for both. */
 const CHECKS = [
   {
     name: 'types and lint',
-    slow: true,
     command: packageProgram('oxlint'),
     args: ['--type-aware', '--type-check', '.'],
     // It is a program in Go: as long as there is room it sweeps less often, and is done in two thirds of the time.
@@ -25,18 +21,12 @@ const CHECKS = [
   },
   { name: 'tables', command: process.execPath, args: ['scripts/check-tables.mjs'] },
   { name: 'supply', command: process.execPath, args: ['scripts/supply.mjs'] },
-  { name: 'dead code', slow: true, command: packageProgram('knip'), args: [] },
+  { name: 'dead code', command: packageProgram('knip'), args: [] },
 ]
 
-/**
- * Runs every check, says how each went, and returns the names of those that failed.
- *
- * @param {{ aside?: boolean; slow?: boolean }} [options] `aside`: with what others leave of the machine; `slow`: those that are
- *   slow, or those that are not
- */
-export async function runChecks({ aside = false, slow } = {}) {
-  const chosen = CHECKS.filter((check) => slow === undefined || (check.slow ?? false) === slow)
-  const waiting = [...chosen]
+/** Runs every check, says how each went, and returns the names of those that failed. */
+export async function runChecks() {
+  const waiting = [...CHECKS]
   /** @type {string[]} */
   const failed = []
   const work = async () => {
@@ -45,7 +35,6 @@ export async function runChecks({ aside = false, slow } = {}) {
       const { code, output } = await run(check.command, check.args, {
         env: check.env ?? {},
         quiet: true,
-        aside,
       })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`${code === 0 ? '✓' : '✗'} ${check.name} ${seconds} s`)
@@ -55,7 +44,7 @@ export async function runChecks({ aside = false, slow } = {}) {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { passed: chosen.length - failed.length, failed }
+  return { passed: CHECKS.length - failed.length, failed }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -38,7 +38,7 @@ concludeTests([
   await runLongTests(),
   ...(await runOnOldPostgres()),
   await compile(),
-  await runChecks({ slow: true }),
+  await runChecks(),
 ])
 
 /**
