@@ -3,13 +3,12 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { startTestApp, shareTestApp, type TestApp } from '#testing/app.ts'
-import { expectBooksToBalance } from '#testing/books.ts'
+import { expectBooksToBalance, rollUpAll } from '#testing/books.ts'
 import { aBoss } from '#testing/people.ts'
 import { runWork, startReading, type Work } from '#work/work.ts'
 import { houseId } from './accounts.ts'
 import { checkBooks } from './check-books.ts'
 import { freezeEarning, matureOne } from './earnings.ts'
-import { rollUpFlows } from './flows.ts'
 import { heldOf, lockBooks, openHeld, post, purseOf } from './journal.ts'
 import { orderHeld, orderReturned } from './movements/orders.ts'
 import { renamePaid } from './movements/rename.ts'
@@ -93,7 +92,7 @@ beforeAll(async () => {
   const [done, disputed] = [await play({ maturesAt }), await play({ maturesAt })]
   await inWork(async (work) => freezeEarning(work, disputed.orderId, wholeCoins(5)))
   ;[doneId, disputedId, owedId] = [done.orderId, disputed.orderId, owed.orderId]
-  await runWork(app.app.ground, (work) => rollUpFlows(work, new Date(Date.now() + 3_600_000)))
+  await rollUpAll(app)
 })
 
 test('books in which everything has happened have no problem', async () => {
@@ -106,10 +105,12 @@ test('books in which everything has happened have no problem', async () => {
 /** Does something to the rows, looks, and undoes it. */
 async function findAfter(damage: ReturnType<typeof sql>): Promise<readonly Problem[]> {
   const tx = await db.begin()
-  expect(await tx.run(damage)).toBeGreaterThan(0)
-  const { problems } = await verifyBooks({ db: tx, now: new Date() })
-  await tx.rollback()
-  return problems
+  try {
+    expect(await tx.run(damage)).toBeGreaterThan(0)
+    return (await verifyBooks({ db: tx, now: new Date() })).problems
+  } finally {
+    await tx.rollback()
+  }
 }
 
 const mine = () => sql`owner_id = ${userId}`

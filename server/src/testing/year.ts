@@ -1,12 +1,12 @@
 import { wholeCoins } from '@kaihei/domain/money'
 import { v7 as newId } from 'uuid'
 import { openSession } from '#areas/users/session-store.ts'
-import { rollUpFlows } from '#ledger/flows.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { renamePaid } from '#ledger/movements/rename.ts'
 import { topUpPaid } from '#ledger/movements/top-ups.ts'
 import { runWork } from '#work/work.ts'
 import type { TestApp } from './app.ts'
+import { rollUpAll } from './books.ts'
 import { anAcceptedOrder, aServedOrder, type TestOrder } from './orders.ts'
 import { aBoss, aPlayer, type Person } from './people.ts'
 
@@ -65,7 +65,7 @@ export async function playYear(app: TestApp): Promise<Year> {
     await goTo(app, new Date(Date.UTC(2025, month, 5, 12)).toISOString())
   }
   // Sums are rolled up by the world's clock, which has not moved on.
-  await runWork(app.app.ground, (work) => rollUpFlows(work, new Date(Date.now() + 3_600_000)))
+  await rollUpAll(app)
   if (first === undefined || overTheEnd === undefined) throw new Error('nobody ordered')
   const back = async (person: Person): Promise<Person> => ({
     ...person,

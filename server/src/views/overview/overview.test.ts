@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { buyCoins } from '#testing/buy-coins.ts'
 import { sql } from '#db/sql.ts'
-import { rollUpFlows } from '#ledger/flows.ts'
+import { rollUpAll } from '#testing/books.ts'
 import { shareTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
 import { plainApplication } from '#testing/application.ts'
 import { aServedOrder, letPass } from '#testing/orders.ts'
@@ -95,7 +95,7 @@ test('the evening of each day tells what was owed then, and adds up to the same 
   expect(early).toMatchObject({ day: '2030-05-06', topUps: 0, cash: 0, owed: { coins: 0 } })
   expect(first).toMatchObject({ day: '2030-05-07', topUps: 5_000, cash: 5_000, owed: { coins: 5_600 } })
   expect(second).toMatchObject({ day: '2030-05-08', topUps: 5_000, cash: 10_000, owed: { coins: 10_700 } })
-  await runWork(own.app.ground, (work) => rollUpFlows(work, new Date(Date.now() + 3_600_000)))
+  await rollUpAll(own)
   expect(await own.app.ground.db.first(sql`select 1 from flow_day`)).toBeDefined()
   expect(await read()).toEqual([early, first, second])
 })
