@@ -7,12 +7,12 @@ import { giveUp, ROOT, run } from './run.mjs'
  */
 
 /** @type {Promise<void> | undefined} */
-let installed
+let whenInstalled
 
 /** Installs the packages of the lockfile unless exactly these are installed; once, whoever asks meanwhile. */
 export function ensureInstalled() {
-  installed ??= install()
-  return installed
+  whenInstalled ??= install()
+  return whenInstalled
 }
 
 async function install() {
