@@ -33,6 +33,12 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
+/** Nobody has to push the page aside to read it. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(needed, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
 /** What keeps somebody from using the page. */
 export async function listGraveFaults(page: Page) {
   const found = await readWithAxe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { listGraveFaults, settle } from './accessible.ts'
+import { expectToFit, listGraveFaults, settle } from './accessible.ts'
 import { arrive, ask, type Newcomer } from './people.ts'
 import { signInAs, test } from './visit.ts'
 
@@ -78,8 +78,7 @@ test('the chat fits every width and is accessible: conversations, a group, its s
     for (const width of widths) {
       await by.setViewportSize({ width, height: 900 })
       await settle(by)
-      const scrollWidth = await by.evaluate(() => document.documentElement.scrollWidth)
-      expect.soft(scrollWidth, `${what} at ${width}`).toBeLessThanOrEqual(width)
+      await expectToFit(by, `${what} at ${width}`)
       expect.soft(await listOverflow(by), `${what} at ${width}`).toEqual([])
       if (readAt.has(width)) expect.soft(await listGraveFaults(by), `${what} at ${width}`).toEqual([])
     }

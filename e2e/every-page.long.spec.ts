@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { listGraveFaults, settle } from './accessible.ts'
+import { expectToFit, listGraveFaults, settle } from './accessible.ts'
 import { demo, signIn, test } from './visit.ts'
 
 /** Every screen of the route table; a page that is added there is added here. */
@@ -134,7 +134,7 @@ const visits = [
   { account: demo.player, paths: sameForAll },
 ]
 
-const widths = [1440, 390, 360]
+const [widths, narrowest] = [[1440, 390], 360]
 
 for (const { account, paths } of visits) {
   test(`pages fit every width and are accessible, seen by ${account ?? 'a visitor'}: ${paths.join(' ')}`, async ({
@@ -151,10 +151,13 @@ for (const { account, paths } of visits) {
         if (width !== 1440) await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
         await settle(page)
-        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(scrollWidth, `${path} at ${width}`).toBeLessThanOrEqual(width)
+        await expectToFit(page, `${path} at ${width}`)
         expect.soft(await listGraveFaults(page), `${path} at ${width}`).toEqual([])
       }
+      // There it is the same page with less room.
+      await page.setViewportSize({ width: narrowest, height: 900 })
+      await settle(page)
+      await expectToFit(page, `${path} at ${narrowest}`)
     }
   })
 }

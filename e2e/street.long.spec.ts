@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectToFit } from './accessible.ts'
 import { demo, phone, signIn, test } from './visit.ts'
 
 test('filters that leave nobody say so and offer the way out', async ({ page }) => {
@@ -72,5 +73,5 @@ test('on a phone the filters scroll sideways, and nothing else does', async ({ p
   await expect(page).toHaveURL(`/home?language=${encodeURIComponent('粤语')}`)
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('region', { name: '能陪你玩' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  await expectToFit(page, 'the companion')
 })
