@@ -92,11 +92,11 @@ async function scrollBack(phone: Phone): Promise<void> {
 async function walkDown(phone: Phone): Promise<void> {
   for (;;) {
     const { place, ends } = await phone.ask(() => ({
-      place: Number(document.querySelector('#players li:last-of-type')?.getAttribute('aria-posinset')),
+      place: Number([...document.querySelectorAll('#players li')].at(-1)?.getAttribute('aria-posinset')),
       ends: document.body.innerText.includes('已经到街尾了'),
     }))
     if (place >= walked) return
-    if (ends) throw new Error(`the street ends before ${walked} windows`)
+    if (ends) throw new Error(`the street ends after ${place} windows`)
     await phone.ask(() => scrollTo(0, document.documentElement.scrollHeight))
     await wait(50)
   }
