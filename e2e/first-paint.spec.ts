@@ -61,6 +61,32 @@ test('on a slow machine nothing changes before React has been everywhere, howeve
   await expect(balance(page)).toBeVisible()
 })
 
+test('the street comes alive without a question to Intl, which would make a slow phone stand still', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    for (const name of [
+      'DateTimeFormat',
+      'NumberFormat',
+      'DisplayNames',
+      'PluralRules',
+      'RelativeTimeFormat',
+    ] as const)
+      Object.defineProperty(Intl, name, {
+        get: () => {
+          asked.push(name)
+          throw new Error(`Intl.${name} is asked`)
+        },
+      })
+    Object.assign(globalThis, { asked })
+  })
+  await page.goto('/home')
+  await page.waitForFunction(() => Reflect.get(globalThis, 'early') === undefined)
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('zone=')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'asked'))).toEqual([])
+})
+
 test('what is pressed and typed before the program is there is done when it is', often, async ({ page }) => {
   const release = await holdBack(page, '**/assets/shell-*.js')
   await page.goto('/home', { waitUntil: 'commit' })

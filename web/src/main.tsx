@@ -6,6 +6,7 @@ import { watchNetwork } from '#client/network.ts'
 import { nextTurn } from '#client/next-turn.ts'
 import { prepareOffline } from '#client/offline/prepare.ts'
 import { forgetWithSession, makeQueryClient } from '#client/queries.ts'
+import { readyIntl } from '#client/ready-intl.ts'
 import { rememberHints } from '#features/users/hints.ts'
 import { openHistory } from '#shell/open-history.ts'
 import { showError } from '#shell/overlays.ts'
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (place === null) throw new Error('no #root')
   rememberDcid(location.search)
+  readyIntl()
   await nextTurn()
   const router = openRouter()
   await nextTurn()

@@ -3,7 +3,6 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { sayCaught } from '#client/caught.ts'
 import { holdClock, releaseClock } from '#client/clock.ts'
-import { deviceTimeZone } from '#client/device-zone.ts'
 import { assumeDrawing } from '#client/drawing.ts'
 import type { Drawing } from '#client/drawing.ts'
 import { holdCalls } from '#client/hold-calls.ts'
@@ -79,9 +78,6 @@ export async function takeOver(
   releaseCalls()
   askTheTime(queries)
   await catchUp()
-  await nextTurn()
-  // The first question to `Intl` takes a slow phone 60 ms: not in the midst of the next page, which tells times.
-  deviceTimeZone()
 }
 
 /**

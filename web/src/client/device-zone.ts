@@ -1,4 +1,6 @@
-/** Where this machine thinks it is. */
+/** Where this machine thinks it is. `Temporal` knows it without what `Intl` makes ready for its first answer (`ready-intl.ts`). */
 export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return 'Temporal' in globalThis
+    ? Temporal.Now.timeZoneId()
+    : new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
