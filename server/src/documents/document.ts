@@ -5,7 +5,7 @@ export interface CutDocument {
   /** The scripts that it begins with. */
   readonly program: readonly string[]
   /** With its first paint: the page is drawn by the browser. */
-  readonly plain: (around: Surroundings) => string
+  readonly plain: (around: Omit<Surroundings, 'early'>) => string
   /** What stands around a page that was drawn. */
   readonly frame: Frame
 }
@@ -43,7 +43,8 @@ export function readDocument(html: string, sheet: string): CutDocument {
     frame: {
       toLanguage,
       toHead,
-      toRoot: `<style>${sheet}</style>${toDrawnRoot}`,
+      toEarly: `<style>${sheet}</style>`,
+      toRoot: toDrawnRoot,
       toTail: toStyle + toTail,
       end,
     },
