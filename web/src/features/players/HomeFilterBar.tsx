@@ -25,7 +25,7 @@ export function HomeFilterBar({ filters, count, onChange }: HomeFilterBarProps) 
   return (
     <>
       <GameTabs chosen={game} onChange={onChange} />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-[18px]">
+      <div className="home-chips mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-[18px]">
         <fieldset className="no-scrollbar flex min-w-0 gap-2 max-md:-mx-3.5 max-md:w-[calc(100%+28px)] max-md:overflow-x-auto max-md:px-3.5 max-md:py-1 md:flex-wrap">
           <legend className="sr-only">{text.home.filters.title}</legend>
           <FilterChips {...chips} onChange={onChange} />
@@ -62,7 +62,7 @@ const GameTabs = memo(function GameTabs({ chosen = 'all', onChange }: GameTabsPr
   return (
     <SideScroll
       chosenAt={tabs.findIndex(({ value }) => value === chosen)}
-      className="mt-3 mb-2 max-md:-mr-2.5 md:mt-[18px] md:mb-3"
+      className="home-games mt-3 mb-2 max-md:-mr-2.5 md:mt-[18px] md:mb-3"
     >
       <Tabs
         label={text.home.games}
