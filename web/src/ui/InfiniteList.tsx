@@ -98,7 +98,7 @@ const inBlock = 12
 /** More than the first look at a list of cards shows, on any screen. */
 const firstSeen = 12
 /** What another list begins with; the rest follows in turn. */
-const firstDrawn = 2
+const firstDrawn = 1
 
 function cut<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const blocks = Math.ceil(items.length / inBlock)

@@ -24,15 +24,18 @@ interface Nearness {
 export function Shed({ as: Tag, atFirst, children, ...rest }: ShedProps) {
   const place = useRef<HTMLUListElement & HTMLLIElement>(null)
   const [{ isNear, height }, setNearness] = useState<Nearness>({ isNear: atFirst })
+  const isDrawn = useRef(atFirst)
   useEffect(() => {
     const element = place.current
     if (element === null) return undefined
     let takeBack = () => undefined as void
     const stop = watchNear(element, (comes, measured) => {
       takeBack()
-      takeBack = inTurn(() => {
-        if (comes || !element.contains(document.activeElement))
-          setNearness((last) => (last.isNear === comes ? last : { isNear: comes, height: measured }))
+      if (comes === isDrawn.current) return
+      takeBack = inTurn(comes ? 'comes' : 'goes', () => {
+        if (!comes && element.contains(document.activeElement)) return
+        isDrawn.current = comes
+        setNearness({ isNear: comes, height: measured })
       })
     })
     return () => {

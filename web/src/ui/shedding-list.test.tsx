@@ -6,13 +6,15 @@ import { InfiniteList } from './InfiniteList.tsx'
 const watched = new Map<Element, (isNear: boolean) => void>()
 
 class FakeObserver {
-  readonly #tell: (entries: readonly object[]) => void
+  static tell: (entries: readonly object[]) => void = () => undefined
   constructor(tell: (entries: readonly object[]) => void) {
-    this.#tell = tell
+    FakeObserver.tell = tell
   }
   observe(target: Element) {
     const boundingClientRect = { height: 120 }
-    watched.set(target, (isIntersecting) => this.#tell([{ target, isIntersecting, boundingClientRect }]))
+    watched.set(target, (isIntersecting) =>
+      FakeObserver.tell([{ target, isIntersecting, boundingClientRect }]),
+    )
   }
   unobserve(target: Element) {
     watched.delete(target)
@@ -22,19 +24,31 @@ class FakeObserver {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IntersectionObserver', FakeObserver)
+  drawnInMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => passedMs)
 })
 afterEach(() => {
   allTurns()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
+
+/** How long it takes to draw one. */
+let drawnInMs = 0
+let passedMs = 0
+
+function drawOne(item: string) {
+  passedMs += drawnInMs
+  return <button type="button">{item}</button>
+}
 
 function shedding(items: readonly string[]) {
   return (
     <InfiniteList
       items={items}
       itemKey={(item) => item}
-      renderItem={(item) => <button type="button">{item}</button>}
+      renderItem={drawOne}
       hasMore={false}
       loading={false}
       onMore={() => undefined}
@@ -45,8 +59,8 @@ function shedding(items: readonly string[]) {
   )
 }
 
-/** What one turn of the program changes. */
-const oneTurn = () => act(() => void vi.advanceTimersToNextTimer())
+/** What one turn of the program changes: it begins behind a frame. */
+const oneTurn = () => act(() => void vi.advanceTimersToNextFrame().advanceTimersByTime(1))
 const allTurns = () => act(() => void vi.runAllTimers())
 const drawn = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
@@ -59,7 +73,7 @@ function report(element: Element | undefined, isNear: boolean) {
 test('what is far away leaves a place as tall as it was, unless somebody is in it', () => {
   const { unmount } = render(shedding(['near', 'far', 'focused']))
   const places = screen.getAllByRole('listitem')
-  report(places[2], true)
+  for (const place of places) report(place, true)
   allTurns()
   screen.getByRole('button', { name: 'focused' }).focus()
   report(places[0], true)
@@ -76,17 +90,55 @@ test('what is far away leaves a place as tall as it was, unless somebody is in i
   expect(watched.size).toBe(0)
 })
 
-test('it begins with its first row; the others follow as they come near, two in a turn', () => {
-  render(shedding(numbered(12)))
-  expect(drawn()).toEqual(numbered(2))
-  for (const place of screen.getAllByRole('listitem').slice(2, 7)) report(place, true)
+test.each([
+  { machine: 'slow', takes: 5, each: [2, 3, 4, 5] },
+  { machine: 'fast', takes: 1, each: [4, 7, 7, 7] },
+])(
+  'it begins with one; the others follow as they come near, as many between two frames as a $machine machine can',
+  ({ takes, each }) => {
+    drawnInMs = takes
+    render(shedding(numbered(12)))
+    expect(drawn()).toEqual(numbered(1))
+    for (const place of screen.getAllByRole('listitem').slice(1, 7)) report(place, true)
+    for (const count of each) {
+      oneTurn()
+      expect(drawn()).toEqual(numbered(count))
+    }
+  },
+)
+
+test('of those who come and those who go now one has their turn, now the other', () => {
+  render(shedding(numbered(6)))
+  const places = screen.getAllByRole('listitem')
+  for (const place of places.slice(1, 3)) report(place, true)
+  allTurns()
+  drawnInMs = 5
+  for (const place of places.slice(0, 3)) report(place, false)
+  for (const place of places.slice(3)) report(place, true)
   oneTurn()
-  expect(drawn()).toEqual(numbered(4))
   oneTurn()
-  expect(drawn()).toEqual(numbered(6))
+  expect(drawn()).toEqual(expect.arrayContaining(['4', '5']))
+  expect(drawn()).not.toContain('1')
   oneTurn()
   oneTurn()
-  expect(drawn()).toEqual(numbered(7))
+  expect(drawn()).toEqual(['4', '5', '6'])
+})
+
+test('of all that come near at once what is looked at comes first', () => {
+  drawnInMs = 5
+  render(shedding(numbered(4)))
+  const [, ...others] = screen.getAllByRole('listitem')
+  const edges = [-1_200, innerHeight + 600, innerHeight / 2]
+  FakeObserver.tell(
+    others.map((target, at) => {
+      const top = edges[at] ?? 0
+      return { target, isIntersecting: true, boundingClientRect: { top, bottom: top + 120, height: 120 } }
+    }),
+  )
+  oneTurn()
+  expect(drawn()).toEqual(['1', '4'])
+  oneTurn()
+  expect(drawn()).toEqual(['1', '3', '4'])
 })
 
 test('who has gone again before it was their turn is not drawn', () => {
@@ -96,7 +148,7 @@ test('who has gone again before it was their turn is not drawn', () => {
   report(fourth, true)
   report(third, false)
   allTurns()
-  expect(drawn()).toEqual(['1', '2', '4'])
+  expect(drawn()).toEqual(['1', '4'])
 })
 
 test('where nobody can tell what is near all of it is drawn', () => {

@@ -11,7 +11,8 @@ export function watchNear(element: Element, hear: Hear): (() => void) | undefine
   if (!canWatch()) return undefined
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries)
+      // What is looked at comes first.
+      for (const { target, isIntersecting, boundingClientRect } of entries.toSorted(byDistance))
         heard.get(target)?.(isIntersecting, boundingClientRect.height)
     },
     { rootMargin: '150% 0px' },
@@ -23,6 +24,15 @@ export function watchNear(element: Element, hear: Hear): (() => void) | undefine
     observer?.unobserve(element)
     if (heard.size === 0) observer = undefined
   }
+}
+
+function byDistance(one: IntersectionObserverEntry, other: IntersectionObserverEntry): number {
+  return distanceOf(one) - distanceOf(other)
+}
+
+/** From the middle of the screen. */
+function distanceOf({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): number {
+  return Math.abs(top + bottom - innerHeight)
 }
 
 /** Without one nobody would ever say that something has come near. */

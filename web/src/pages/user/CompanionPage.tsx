@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { laterPart } from '#client/later-part.tsx'
-import { useSecondLook } from '#ui/use-second-look.ts'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
@@ -16,6 +15,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { useLooks } from '#ui/use-looks.ts'
 import { BlockedNote, WallCard } from './later.ts'
 import { PersonActions } from './PersonActions.tsx'
 
@@ -26,7 +26,7 @@ const Reviews = laterPart(async () => (await import('#features/reviews/Reviews.t
 
 interface CompanionPageProps {
   person: PlayerDetail
-  /** The beginning is seen a moment before the rest. Off for whoever comes back to where they were on it. */
+  /** Each part is seen a moment before the next. Off for whoever comes back to where they were on it. */
   bitByBit: boolean
 }
 
@@ -38,7 +38,7 @@ export function CompanionPage({ person, bitByBit }: CompanionPageProps) {
   const chosen = services.find(({ id }) => id === chosenId) ?? services[0]
   const actions = <PersonActions person={person} />
   const canOrder = !isMe && !blocked
-  const whole = useSecondLook(!bitByBit)
+  const looks = useLooks(4, !bitByBit)
   return (
     <div className="wrap grid gap-4 pt-2 md:gap-5">
       <PersonHero
@@ -47,8 +47,10 @@ export function CompanionPage({ person, bitByBit }: CompanionPageProps) {
       />
       {blocked && <BlockedNote uk={uk} />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <ServiceRows services={services} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
-        {whole && (
+        {looks > 1 && (
+          <ServiceRows services={services} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
+        )}
+        {looks > 2 && (
           <div className="grid min-w-0 gap-4 md:gap-5 md:sticky md:top-20 md:row-span-2">
             {chosen === undefined ? (
               <Card as="div">{actions}</Card>
@@ -65,7 +67,7 @@ export function CompanionPage({ person, bitByBit }: CompanionPageProps) {
             <Introduction person={person} />
           </div>
         )}
-        {whole && (
+        {looks > 3 && (
           <div className="grid min-w-0 gap-4 md:gap-5">
             <GiftWall uk={uk} isMe={isMe} />
             <WallCard uk={uk} />
