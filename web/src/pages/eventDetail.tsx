@@ -71,7 +71,7 @@ function EventDetail({ activity, onOver }: EventDetailProps) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 pb-8 md:gap-5 md:pt-1">
       <div>
         <section className="event-hero" data-short aria-label={words.title(activity)}>
-          <Poster activity={activity} size="wide" className="event-hero-poster" />
+          <Poster activity={activity} size="wide" className="event-hero-poster" eager />
           <div className="event-hero-words">
             <nav className="flex items-center gap-1.5 text-sm text-text-2" aria-label={words.crumb}>
               <Link to="/activity" className="hover:underline">

@@ -50,6 +50,7 @@ function Picture({ activity }: { activity: Detail }) {
         activity={activity}
         size="full"
         className="aspect-[4/5] max-h-[72vh] w-full rounded-[20px] md:aspect-[8/5] md:rounded-[28px]"
+        eager
       />
       <div className="grid justify-items-start gap-2.5">
         <StateBadge activity={activity} />

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
-import { LikeablePlayerCard } from '#features/players/LikeablePlayerCard.tsx'
+import { inFirstWindow, LikeablePlayerCard } from '#features/players/LikeablePlayerCard.tsx'
 import { homePlayersQuery } from '#features/players/api.ts'
 import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
@@ -21,9 +21,6 @@ import { Strips } from './home/Strips.tsx'
 /** Where a window is not drawn yet its place is as tall. */
 const grid =
   'grid grid-cols-2 gap-2.5 not-first:mt-2.5 *:min-h-[269px] *:empty:rounded-[16px] *:empty:bg-surface md:grid-cols-3 md:gap-5 md:not-first:mt-5 md:*:min-h-[384px] lg:grid-cols-4'
-
-/** A phone shows two windows above its edge. */
-const inFirstWindow = 2
 
 /** Only companions ever see it. */
 const HallStrip = lazy(async () => ({

@@ -16,7 +16,15 @@ export function PictureLink({ src, alt, className }: PictureLinkProps) {
       rel="noreferrer"
       className={clsx('block overflow-hidden bg-surface-3', className)}
     >
-      <img src={src} alt={alt} loading="lazy" className="size-full object-cover" />
+      <img
+        src={src}
+        alt={alt}
+        // Its frame says how large it is; this is what a browser reckons with until the style is here.
+        width={4}
+        height={3}
+        loading="lazy"
+        className="size-full object-cover"
+      />
     </a>
   )
 }

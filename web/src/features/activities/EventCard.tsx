@@ -16,6 +16,8 @@ interface EventCardProps {
   activity: Activity
   /** How high its picture is. */
   size: 'large' | 'medium' | 'small'
+  /** In the first window. */
+  eager?: boolean
 }
 
 const heights = {
@@ -24,13 +26,13 @@ const heights = {
   small: 'h-[104px] md:h-[132px]',
 }
 
-export function EventCard({ activity, size }: EventCardProps) {
+export function EventCard({ activity, size, eager = false }: EventCardProps) {
   const words = activitiesText
   const small = size === 'small'
   return (
     <article className="relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-surface shadow-1 transition-[transform,background-color] hover:-translate-y-0.5 hover:bg-surface-2">
       <div className="relative">
-        <Poster activity={activity} size="card" className={clsx('w-full', heights[size])} />
+        <Poster activity={activity} size="card" className={clsx('w-full', heights[size])} eager={eager} />
         {!small && (
           <span className="absolute inset-x-3.5 top-3.5">
             <StateBadge activity={activity} />

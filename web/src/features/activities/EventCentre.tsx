@@ -52,6 +52,8 @@ export function EventCentre({ tab: asked, opensOn, onTab }: EventCentreProps) {
         {({ items }) => {
           const [hero] = tab === 'all' ? items.filter(isRunning) : []
           const shown = items.filter((one) => one !== hero && isIn(tab, one))
+          const sections = states.map((state) => ({ state, of: shown.filter((one) => one.state === state) }))
+          const first = hero ?? sections.flatMap(({ of }) => of)[0]
           const countOf = (value: EventTab) => items.filter((one) => isIn(value, one)).length
           return (
             <>
@@ -81,8 +83,8 @@ export function EventCentre({ tab: asked, opensOn, onTab }: EventCentreProps) {
                 {shown.length === 0 && tab !== 'all' ? (
                   <NothingHere tab={tab} />
                 ) : (
-                  states.map((state) => (
-                    <Section key={state} state={state} items={shown.filter((one) => one.state === state)} />
+                  sections.map(({ state, of }) => (
+                    <Section key={state} state={state} items={of} first={first} />
                   ))
                 )}
               </div>
@@ -110,7 +112,14 @@ const grids = {
 }
 const sizes = { running: 'medium', coming: 'large', past: 'small' } as const
 
-function Section({ state, items }: { state: (typeof states)[number]; items: readonly Activity[] }) {
+interface SectionProps {
+  state: (typeof states)[number]
+  items: readonly Activity[]
+  /** What stands in front of all. */
+  first: Activity | undefined
+}
+
+function Section({ state, items, first }: SectionProps) {
   if (items.length === 0) return null
   const { title, lead } = activitiesText.sections[state]
   return (
@@ -121,7 +130,12 @@ function Section({ state, items }: { state: (typeof states)[number]; items: read
       </div>
       <div className={clsx('grid', grids[state])}>
         {items.map((activity) => (
-          <EventCard key={activity.activityId} activity={activity} size={sizes[state]} />
+          <EventCard
+            key={activity.activityId}
+            activity={activity}
+            size={sizes[state]}
+            eager={activity === first}
+          />
         ))}
       </div>
     </section>

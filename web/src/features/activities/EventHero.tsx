@@ -17,7 +17,7 @@ export function EventHero({ activity }: { activity: Activity }) {
   const running = Math.floor((now - Date.parse(activity.from)) / day) + 1
   return (
     <section className="event-hero" aria-label={words.title(activity)}>
-      <Poster activity={activity} size="wide" className="event-hero-poster" />
+      <Poster activity={activity} size="wide" className="event-hero-poster" eager />
       <div className="event-hero-words">
         <span className="inline-flex h-[22px] items-center rounded-sm bg-[oklch(0.27_0.045_55)] px-2 text-xs font-semibold text-lamp-text">
           {words.day(Math.max(1, running))}

@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 import type { Entry } from './api.ts'
 import { Arch } from '#ui/Arch.tsx'
 
+interface BoardFaceProps {
+  entry: Entry
+  className: string
+  /** In the first window. */
+  eager?: boolean
+}
+
 /** Somebody at a window; whoever hides has drawn the curtain. */
-export function BoardFace({ entry, className }: { entry: Entry; className: string }) {
+export function BoardFace({ entry, className, eager = false }: BoardFaceProps) {
   const { uk, avatar, hue } = entry
   if (uk === null) return <Curtain className={className} />
-  return <Arch src={avatar} alt="" hue={hue} light="online" className={className} />
+  return <Arch src={avatar} alt="" hue={hue} light="online" className={className} eager={eager} />
 }
 
 /** Drawn before the window of whoever hides. */

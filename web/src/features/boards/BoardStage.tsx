@@ -104,7 +104,7 @@ function Inhabitant({ board, entry, place, busy }: InhabitantProps) {
         label={boardsText.ranked(rank, nickname, sayWithUnit(board, score))}
         className="house-window rounded-t-full"
       >
-        <BoardFace entry={entry} className="w-full" />
+        <BoardFace entry={entry} className="w-full" eager />
       </ToPerson>
       {voice !== null && voice.seconds !== null && (
         <div className="w-full max-w-[230px] max-md:hidden">

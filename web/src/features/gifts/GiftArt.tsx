@@ -19,6 +19,7 @@ export function GiftArt({ giftId, lit = true, className = 'w-12' }: GiftArtProps
       alt=""
       width={120}
       height={140}
+      loading="lazy"
       decoding="async"
       draggable={false}
       className={clsx('gift-art block h-auto shrink-0', !lit && 'gift-art-off', className)}

@@ -52,6 +52,8 @@ export function OrderTimeline({ order, side }: OrderTimelineProps) {
                   <img
                     src={file}
                     alt={words.file(at + 1)}
+                    width={56}
+                    height={56}
                     loading="lazy"
                     className="size-full object-cover"
                   />

@@ -1,5 +1,5 @@
 import type { FoundPerson, Match, PlayerCard as Player } from '@kaihei/domain/players/player'
-import { LikeablePlayerCard } from './LikeablePlayerCard.tsx'
+import { inFirstWindow, LikeablePlayerCard } from './LikeablePlayerCard.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { searchText } from '#text/search.ts'
 import { text } from '#text/text.ts'
@@ -44,7 +44,9 @@ export function FoundPeople({ keyword, found, pages }: FoundPeopleProps) {
             {...more}
             items={group.people}
             itemKey={({ person }) => person.uk}
-            renderItem={(one) => <FoundPlayer {...one} keyword={keyword} />}
+            renderItem={(one, at) => (
+              <FoundPlayer {...one} keyword={keyword} eager={group === groups[0] && at < inFirstWindow} />
+            )}
             hasMore={pages.hasNextPage && group === growing}
             className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
           />
@@ -120,12 +122,18 @@ function titleOf(match: Match, keyword: string): string {
   return match.by === 'tag' ? words.tagged(keyword) : words.players
 }
 
-function FoundPlayer({ person, player, keyword }: Companion & { keyword: string }) {
+interface FoundPlayerProps extends Companion {
+  keyword: string
+  eager: boolean
+}
+
+function FoundPlayer({ person, player, keyword, eager }: FoundPlayerProps) {
   return (
     <LikeablePlayerCard
       player={player}
       game={person.match.by === 'game' ? person.match.game : undefined}
       name={<Highlight text={player.nickname} keyword={keyword} />}
+      eager={eager}
       {...noteOn(person, player, keyword)}
     />
   )

@@ -7,6 +7,9 @@ import type { PlayerCardProps } from './PlayerCard.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
 import { useLike } from '#features/likes/use-like.ts'
 
+/** A phone shows two of them above its edge. */
+export const inFirstWindow = 2
+
 /** A companion in a list: the card leads to her page, 下单 to an order, and the heart can be pressed. */
 export const LikeablePlayerCard = memo(function LikeablePlayerCard(
   props: Pick<PlayerCardProps, 'player' | 'game' | 'name' | 'note' | 'explained' | 'eager'>,

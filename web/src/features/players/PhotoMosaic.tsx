@@ -33,7 +33,7 @@ export function PhotoMosaic({ nickname, photos, isMe }: PhotoMosaicProps) {
         )}
         aria-label={words.title(nickname)}
       >
-        {tiles.map(({ url }, place) => (
+        {tiles.map(({ url, width, height }, place) => (
           <li
             key={url}
             className={clsx('min-h-0 min-w-0', tiles.length === 3 && place === 0 && 'lg:col-span-2')}
@@ -47,6 +47,8 @@ export function PhotoMosaic({ nickname, photos, isMe }: PhotoMosaicProps) {
               <img
                 src={url}
                 alt=""
+                width={width}
+                height={height}
                 loading="lazy"
                 className="size-full object-cover transition-[filter] group-hover:brightness-110"
               />
