@@ -63,7 +63,7 @@ export async function openEveryPage(browser: Browser, baseURL: string, visitor: 
 }
 
 /** Once through, so that the cookies hint at who they are; then whatever goes wrong is written down. */
-async function arrive(browser: Browser, baseURL: string, visitor: Visitor) {
+export async function arrive(browser: Browser, baseURL: string, visitor: Visitor) {
   const { language, timezoneId, offMs = 0, signedIn = false, width } = visitor
   const context = await browser.newContext({ baseURL, timezoneId, viewport: { width, height: 844 } })
   await context.addCookies([{ name: 'lang', value: language, url: baseURL }])
