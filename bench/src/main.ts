@@ -9,7 +9,7 @@ import { chatFanOut } from './measures/chat-fan-out.ts'
 import { chatFirstPage, chatLastPage, chatMiddlePage } from './measures/chat-history.ts'
 import { chatIdleLines } from './measures/chat-idle-lines.ts'
 import { drawHome, drawingMemory, drawUser, sendKept } from './measures/drawing.ts'
-import { homePaint, homeScore, userPaint, userScore } from './measures/first-paint.ts'
+import { homeFlaws, homePaint, homeScore, userFlaws, userPaint, userScore } from './measures/first-paint.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
 import { giftSent } from './measures/gift.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
@@ -40,8 +40,10 @@ const measures: readonly Measure[] = [
   firstRouteJavaScript,
   homeScore,
   homePaint,
+  homeFlaws,
   userScore,
   userPaint,
+  userFlaws,
   drawHome,
   drawUser,
   sendKept,

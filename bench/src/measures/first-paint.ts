@@ -70,11 +70,30 @@ function firstPaint(
   }
 }
 
+/** What is right or wrong on any machine: the lowest of the three. */
+function flaws(name: string, page: PageName): Measure {
+  return {
+    name,
+    unit: 'points',
+    goal: { atLeast: 100 },
+    take: async (stage) => {
+      const { subject } = await stage.share(looked[page])
+      return {
+        subject: subject.map(({ accessibility, bestPractices, seo }) =>
+          Math.min(accessibility, bestPractices, seo),
+        ),
+      }
+    },
+  }
+}
+
 /** Five points of a hundred. */
 const points = { unit: 'points', goal: { atLeast: 0.95 } } as const
 const paint = { unit: 'ms', goal: { atMost: 1.6 } } as const
 
 export const homeScore = firstPaint('Lighthouse /home', 'home', points, (look) => look.performance)
 export const homePaint = firstPaint('largest paint /home', 'home', paint, (look) => look.largestPaintMs)
+export const homeFlaws = flaws('accessibility, best practices, SEO /home', 'home')
 export const userScore = firstPaint('Lighthouse /user', 'user', points, (look) => look.performance)
 export const userPaint = firstPaint('largest paint /user', 'user', paint, (look) => look.largestPaintMs)
+export const userFlaws = flaws('accessibility, best practices, SEO /user', 'user')
