@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { FeedItem } from '@kaihei/domain/community/calls'
+import { type Query, QueryCache } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { releaseClock } from '#client/clock.ts'
 import { makeFakeProxy, ok } from '#client/testing/fake-proxy.ts'
@@ -165,6 +166,7 @@ const firstWindow: Readonly<Record<string, readonly string[]>> = {
   '/eventDetailImg': ['/media/posters/canal-full.svg'],
   '/community': [],
 }
+const withoutPictures = ['/manual', '/books', '/login', '/register']
 
 test.each(Object.entries(firstWindow))(
   'on %s what is seen first is fetched at once and before all else, and pictures below wait until somebody comes near',
@@ -181,6 +183,22 @@ test.each(Object.entries(firstWindow))(
     expect(named.map(({ href: picture }) => picture)).toEqual(first)
   },
 )
+
+test.each([...Object.keys(firstWindow), ...withoutPictures])(
+  '%s is asked for with everything that stands on it: nothing is left blank',
+  async (href) => {
+    const read = vi.spyOn(QueryCache.prototype, 'build')
+    await drawn(href)
+    const blank = read.mock.results.map(({ value }) => value as Query).filter(isBlank)
+    read.mockRestore()
+    expect(blank.map(({ queryHash }) => queryHash)).toEqual([])
+  },
+)
+
+/** What only somebody signed in would ask for is switched off. */
+function isBlank({ state, options }: Query): boolean {
+  return state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
+}
 
 type Tag = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@kaihei/domain/language'
 import { runRules, type RuleSet } from '@kaihei/domain/rules/run-rules'
-import { dehydrate, type Query } from '@tanstack/react-query'
+import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { CallError } from '#client/call-error.ts'
 import { assumeDrawing } from '#client/drawing.ts'
@@ -27,8 +27,6 @@ export interface Drawn {
   readonly root: string
   /** What the browser has to know to take it over: JSON that may stand in a script element. */
   readonly state: string
-  /** By which calls it would have read more than it was given: each of them is a blank in the page. */
-  readonly unmet: readonly string[]
 }
 
 /**
@@ -57,11 +55,9 @@ async function draw({ href, now, drawing }: Asked): Promise<Drawn | undefined> {
       holdClock(now)
       return writePage(<App queries={queries} router={router} />)
     })
-    const unmet = queries.getQueryCache().findAll({ predicate: isUnmet })
     return {
       root,
       state: JSON.stringify({ now, drawing, queries: dehydrate(queries) }).replaceAll('<', '\\u003c'),
-      unmet: unmet.map(({ queryHash }) => queryHash),
     }
   } catch (error) {
     // Somebody who is not there, a part that is switched off: the browser says so itself.
@@ -70,11 +66,6 @@ async function draw({ href, now, drawing }: Asked): Promise<Drawn | undefined> {
   } finally {
     queries.clear()
   }
-}
-
-/** Asked for by something on the page; what only somebody signed in would ask for is switched off. */
-function isUnmet({ state, options }: Query): boolean {
-  return state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
 }
 
 let last: Promise<unknown> = Promise.resolve()

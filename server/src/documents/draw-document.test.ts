@@ -20,7 +20,7 @@ function drawing(draw: Draw): DrawPage {
   return async (sight, around) => {
     const drawn = await draw(sight)
     if (drawn === undefined) return undefined
-    return { document: press(partsOf(built.frame, around, drawn)), unmet: [] }
+    return { document: press(partsOf(built.frame, around, drawn)) }
   }
 }
 

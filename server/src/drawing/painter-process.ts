@@ -1,7 +1,7 @@
 import type { Call } from '@kaihei/domain/call'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import { type Frame, type Page, partsOf } from './frame.ts'
-import type { Answer, Asked, Drawn, Framed, Order, Said } from './painter.ts'
+import type { Answer, Asked, Framed, Order, Said } from './painter.ts'
 import { openPress } from './press.ts'
 
 /**
@@ -31,7 +31,7 @@ for (const [name, value] of Object.entries(browser)) {
   Object.defineProperty(globalThis, name, { value, configurable: true })
 }
 
-type Draw = (asked: Asked) => Promise<(Page & Pick<Drawn, 'unmet'>) | undefined>
+type Draw = (asked: Asked) => Promise<Page | undefined>
 
 let frame: Frame | undefined
 const press = openPress()
@@ -79,8 +79,7 @@ async function draw({ number, language, around, ...rest }: Order): Promise<void>
   try {
     const page = await (await openIn(language))(rest)
     if (page === undefined || frame === undefined) return say({ number })
-    const document = press(partsOf(frame, around, page))
-    say({ number, page: { document, unmet: page.unmet } })
+    say({ number, page: { document: press(partsOf(frame, around, page)) } })
   } catch (error) {
     say({ number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

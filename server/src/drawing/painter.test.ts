@@ -51,7 +51,7 @@ test('a page is drawn with what it was asked for and with what calls answer a vi
   const answer = vi.fn<AnswerVisitor>(async () => '{"code":200,"data":{"nickname":"小鹿"}}')
   const painter = await open(
     `const said = await (await fetch(new URL('/proxy/web/players/page?limit=2', location.href), {})).json()
-     return { root: said.data.nickname + ' ' + asked.href + ' ' + location.origin, state: '{}', unmet: [] }`,
+     return { root: said.data.nickname + ' ' + asked.href + ' ' + location.origin, state: '{}' }`,
     answer,
   )
   expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('小鹿 /home https://kaihei.example')
@@ -70,7 +70,7 @@ test('what a page sends in a body arrives as its input', async () => {
 })
 
 test('each language has a copy of the pages of its own', async () => {
-  const painter = await open(`await null; return { root: language + copies, state: '', unmet: [] }`)
+  const painter = await open(`await null; return { root: language + copies, state: '' }`)
   expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('zh-CN1')
   expect(drawn(await painter.draw('en', asked, around))).toBe('en1')
   expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('zh-CN1')
@@ -79,7 +79,7 @@ test('each language has a copy of the pages of its own', async () => {
 test('a page that cannot be drawn says why, and the next one is drawn', async () => {
   const painter = await open(
     `if (asked.href === '/bad') throw new Error('no such window')
-     return { root: 'ok', state: '', unmet: [] }`,
+     return { root: 'ok', state: '' }`,
   )
   await expect(painter.draw('zh-CN', { ...asked, href: '/bad' }, around)).rejects.toThrow('no such window')
   expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('ok')
@@ -87,7 +87,7 @@ test('a page that cannot be drawn says why, and the next one is drawn', async ()
 
 test('a call that failed gives the page nothing to draw with', async () => {
   const painter = await open(
-    `return { root: String(await (await fetch(location.origin + '/proxy/web/x', {})).json().catch(() => null)), state: '', unmet: [] }`,
+    `return { root: String(await (await fetch(location.origin + '/proxy/web/x', {})).json().catch(() => null)), state: '' }`,
     () => Promise.reject(new Error('the database is away')),
   )
   expect(drawn(await painter.draw('zh-CN', asked, around))).toBe('null')
@@ -96,7 +96,7 @@ test('a call that failed gives the page nothing to draw with', async () => {
 test('a process that is stuck is ended, whoever waits hears of it, and the next page gets another', async () => {
   const painter = await open(
     `if (asked.href === '/stuck') for (;;);
-     return { root: 'ok', state: '', unmet: [] }`,
+     return { root: 'ok', state: '' }`,
     undefined,
     { stuckMs: 1_500 },
   )
@@ -112,7 +112,7 @@ test('a process that is stuck is ended, whoever waits hears of it, and the next 
 test('a process that takes too much memory takes nothing else with it', async () => {
   const painter = await open(
     `if (asked.href === '/fat') { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }
-     return { root: 'ok', state: '', unmet: [] }`,
+     return { root: 'ok', state: '' }`,
     undefined,
     { heapMegabytes: 24 },
   )
@@ -122,7 +122,7 @@ test('a process that takes too much memory takes nothing else with it', async ()
 
 test('when too many wait the next is not drawn at all', async () => {
   const painter = await open(
-    `await fetch(location.origin + '/proxy/web/x', {}); return { root: 'ok', state: '', unmet: [] }`,
+    `await fetch(location.origin + '/proxy/web/x', {}); return { root: 'ok', state: '' }`,
     () => new Promise(() => {}),
     { waiting: 2 },
   )

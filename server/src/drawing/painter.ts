@@ -17,8 +17,6 @@ export interface Asked {
 export interface Drawn {
   /** The page in its document, as brotli has it: a seventh of it goes from process to process. */
   readonly document: Uint8Array
-  /** What it read and was not given: each is a blank in the page. */
-  readonly unmet: readonly string[]
 }
 
 /** What a call that the process asked about was answered. */
