@@ -1,15 +1,24 @@
+import { dehydrate, type DehydratedState, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '#client/queries.ts'
+import { ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
+import { playerQuery } from '#features/players/api.ts'
+import { aDetail } from '#features/players/testing/people.ts'
 import { stand } from '#shell/lazy-page.tsx'
 import { makeRouter } from './router.tsx'
-import { takeOver } from './take-over.tsx'
+import { feed, takeOver } from './take-over.tsx'
 
+const proxy = serveVisitor('/')
+
+const nothing: DehydratedState = { mutations: [], queries: [] }
 const drawn = {
   now: '2026-11-15T20:00:00.000Z',
   drawing: { signedIn: false, timeZone: 'Europe/London' },
-  queries: { mutations: [], queries: [] },
+  queries: nothing,
 }
 
 const report = vi.fn<(error: unknown) => void>()
@@ -48,4 +57,41 @@ test.each([
   const place = await take(html)
   expect(place.innerHTML).toBe('<p class="lit">亮着</p>')
   expect(report).toHaveBeenCalledOnce()
+})
+
+const { uk } = aDetail()
+const person = playerQuery(uk)
+
+function Nickname() {
+  const { data } = useQuery(person)
+  return <h1>{data?.nickname}</h1>
+}
+
+/** A page that was drawn an hour ago, by the clock of whoever opens it. */
+function showDrawn() {
+  const server = makeQueryClient()
+  server.setQueryData(person.queryKey, aDetail({ nickname: '小橘灯' }), { updatedAt: Date.now() - 3_600_000 })
+  const queries = makeQueryClient()
+  feed(queries, { ...drawn, queries: dehydrate(server) })
+  proxy.willAnswer({ '/proxy/web/players/detail': ok(aDetail({ nickname: '新名字' })) })
+  render(
+    <QueryClientProvider client={queries}>
+      <Nickname />
+    </QueryClientProvider>,
+  )
+  return queries
+}
+
+test('what a page was drawn with is not asked for again by a visitor', () => {
+  const queries = showDrawn()
+  expect(screen.getByRole('heading', { name: '小橘灯' })).toBeDefined()
+  expect(queries.isFetching()).toBe(0)
+})
+
+test('somebody who is signed in sees it at once, and what calls say to them as soon as they have said it', async () => {
+  localStorage.setItem('Authorization', 't1')
+  showDrawn()
+  expect(screen.getByRole('heading', { name: '小橘灯' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '新名字' })).toBeDefined()
+  expect(proxy.heard.map(({ headers }) => headers['authorization'])).toEqual(['t1'])
 })
