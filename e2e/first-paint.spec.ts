@@ -150,6 +150,23 @@ test('on a phone the windows below come row by row, all of them without the prog
   expect(await kept()).not.toContain(true)
 })
 
+test('who wants no movement sees none from the first byte on: no program is needed for that', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const release = await holdBack(page, '**/assets/shell-*.js')
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('article').nth(8)).toBeVisible()
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((one) => getComputedStyle(one).animationName !== 'none')
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  )
+  expect(moving).toEqual([])
+  release()
+})
+
 test('the page is the same for everybody: nothing of whoever is signed in is in it', async ({ page }) => {
   const token = await signIn(page, demo.boss)
   await page.goto('/home')
