@@ -76,6 +76,8 @@ const waiting = z.strictObject({
   /** What kind it is, in the word of its queue: a kind of report, a way to be paid, a game. */
   kind: z.nullable(z.string()),
   amount: z.nullable(z.int()),
+  /** What the amount is of: `coin`, `bean`, or the currency in which a payment came or goes back. */
+  unit: z.nullable(z.string()),
   /** Who of the staff has it. */
   claimedBy: z.nullable(z.strictObject({ uk, nickname: z.string(), avatar: z.string() })),
   since: instant,

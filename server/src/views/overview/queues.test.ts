@@ -95,7 +95,14 @@ test('a login that failed and a claim wait among the rentals until staff have de
   await app.ask(reportLoginFailed, { rentId }, failed.renter)
   await changes('rentals', 1, () => app.ask(answerFailure, { rentId, text: '密码没有错' }, failed.owner))
   expect(await waitingIn('rentals', staff)).toMatchObject([
-    { id: rentId, kind: 'login', from: failed.renter.nickname, about: failed.owner.nickname, amount: 2_400 },
+    {
+      id: rentId,
+      kind: 'login',
+      from: failed.renter.nickname,
+      about: failed.owner.nickname,
+      amount: 2_400,
+      unit: 'coin',
+    },
   ])
   await changes('rentals', -1, () => app.ask(decideRental, { rentId, decision: 'refunded', reason }, staff))
 
@@ -137,7 +144,7 @@ test('a refund that no provider sends waits for an admin, until somebody says ho
   const { orderNo } = me
   await changes('refunds', 1, () => app.ask(refundPayment, { orderNo, amount: 20_000, reason }, admin))
   expect(await waitingIn('refunds')).toMatchObject([
-    { id: orderNo, from: me.nickname, kind: 'formerly', amount: 20_000 },
+    { id: orderNo, from: me.nickname, kind: 'formerly', amount: 20_000, unit: 'CNY' },
   ])
   expect(await waitingIn('refunds', staff)).toEqual([])
   const [listed] = (await app.ask(listPayments, { state: 'byHand' }, admin)).data.items
@@ -195,6 +202,7 @@ test('applications, withdrawals, reports and charge-backs are heard of when they
   const wish = { amount: 60_000, method: 'bank', payee: 'lily@bank.org' } as const
   await changes('withdrawals', 1, () => app.ask(createWithdrawal, wish, boss))
   const [asked] = await waitingIn('withdrawals')
+  expect(asked).toMatchObject({ amount: 60_000, unit: 'bean' })
   await changes('withdrawals', -1, () => app.ask(cancelWithdrawal, { id: asked?.id ?? '' }, boss))
 
   const report = { kind: 'person', id: companion.uk, reason: 'fraud' } as const
@@ -222,6 +230,7 @@ test('an order that staff decide about, and a payment of another sum, are heard 
   stripe.pay(ref, { amount_total: 15_050 })
   const told = stripe.notice('checkout.session.completed', ref)
   await changes('payments', 1, async () => ({ status: await bring(app, 'stripe', told) }))
+  expect(await waitingIn('payments')).toMatchObject([{ amount: 15_050, unit: 'CNY' }])
   const credit = { orderNo, decision: 'credit', reason } as const
   await changes('payments', -1, () => app.ask(decideDifference, credit, admin))
   expect(await waitingIn('payments')).toEqual([])

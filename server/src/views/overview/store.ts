@@ -4,7 +4,7 @@ import { type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/reading.ts'
 import { promiseOf, type Queue } from './queue-store.ts'
 
-const columns = sql`(id, from_id, about_id, kind, amount, claimed_by, since)`
+const columns = sql`(id, from_id, about_id, kind, amount, unit, claimed_by, since)`
 
 interface QueueLength {
   readonly id: string
@@ -38,7 +38,7 @@ export function listUrgent(
       from (${queue.waits(now)}) q ${columns} order by since limit ${limit})`,
   )
   return db.rows<WaitingRow>(sql`
-    select w.queue, w.id, coalesce(f.nickname, '') as "from", a.nickname as about, w.kind, w.amount,
+    select w.queue, w.id, coalesce(f.nickname, '') as "from", a.nickname as about, w.kind, w.amount, w.unit,
       case when c.id is not null then
         jsonb_build_object('uk', c.uk, 'nickname', c.nickname, 'avatar', c.avatar) end as "claimedBy",
       w.since, w.due_at as "dueAt"

@@ -44,6 +44,7 @@ const waiting = (
   about: null,
   kind: null,
   amount: null,
+  unit: null,
   claimedBy: null,
   since: ago(720 - dueIn),
   dueAt: ago(-dueIn),
@@ -63,7 +64,7 @@ const day = (name: string, more: Partial<MoneyDay> = {}): MoneyDay => ({
 
 const items = [
   waiting('reports', '小满', -64.5, { about: '夜猫子', kind: 'person' }),
-  waiting('withdrawals', '沈夜航', 75.5, { kind: 'bank', amount: 520_000 }),
+  waiting('withdrawals', '沈夜航', 75.5, { kind: 'bank', amount: 520_000, unit: 'bean' }),
 ]
 
 function show(answers: Parameters<typeof proxy.willAnswer>[0] = {}, roles = ['boss', 'staff'] as const) {
@@ -101,7 +102,7 @@ test('the list has what is due soonest first, says how late it is, and J and K w
   expect(late.textContent).toContain('超 1 时 4 分')
   expect(late.getAttribute('href')).toBe('/ops/reports?id=reports-1')
   const large = screen.getByRole('link', { name: /沈夜航/ })
-  expect(large.textContent).toMatch(/提现 · 银行卡.*5,200\.00.*剩 1 时 15 分/)
+  expect(large.textContent).toMatch(/提现 · 银行卡.*5,200\.00钻石.*剩 1 时 15 分/)
   await user.keyboard('j')
   expect(document.activeElement).toBe(late)
   await user.keyboard('jj')
@@ -116,16 +117,35 @@ test('the list has what is due soonest first, says how late it is, and J and K w
 
 test('what is owed stands against what was taken in, and what is late is an alert', async () => {
   show()
-  expect(await screen.findByText('进账减打款 200.00，是欠款的 125.0%')).toBeDefined()
-  expect(screen.getByText('160.00')).toBeDefined()
+  expect(await screen.findByText('进账减打款 200.00 CNY，是欠款的 125.0%')).toBeDefined()
   expect(screen.getByText('举报超时：最久 13 时，目标 12 时')).toBeDefined()
-  expect(screen.getByText(/30 天进 500\.00，出 0\.00。/)).toBeDefined()
+  expect(screen.getByText(/30 天进 500\.00 CNY，出 0\.00 CNY。/)).toBeDefined()
+})
+
+test('whoever reads amounts of different things beside each other sees what each of them is of', async () => {
+  const rows = [
+    ...items,
+    waiting('arbitration', '下班先吃饭', 80, { kind: 'lol', amount: 5_700, unit: 'coin' }),
+    waiting('payments', '不吃香菜', 81, { kind: 'stripe', amount: 1_274, unit: 'EUR' }),
+  ]
+  show({ '/proxy/web/ops/waiting': ok({ items: rows, total: 4 }) })
+  expect((await screen.findByRole('link', { name: /沈夜航/ })).textContent).toContain('5,200.00钻石')
+  expect(screen.getByRole('link', { name: /下班先吃饭/ }).textContent).toContain('57.00金币')
+  expect(screen.getByRole('link', { name: /不吃香菜/ }).textContent).toContain('12.74EUR')
+  // What is said of it first: the charts below speak of the same.
+  const said = (term: string) => screen.getAllByText(term)[0]?.closest('div, p, li')?.textContent
+  expect(said('充值进账')).toContain('18,460.00CNY')
+  expect(said('净佣金')).toContain('1,756.74金币')
+  expect(said('我们欠着')).toContain('160.00CNY')
+  expect(said('用户金币')).toContain('100.00金币')
+  expect(said('陪玩钻石')).toContain('50.00钻石')
 })
 
 test('a chart turns into the table of its figures', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: '进与出：看数字' }))
   const table = screen.getByRole('table', { name: '进与出' })
+  expect(within(table).getByRole('columnheader', { name: '充值 · CNY' })).toBeDefined()
   expect(within(table).getByRole('row', { name: '11/16 500.00 0.00' })).toBeDefined()
 })
 
@@ -154,9 +174,9 @@ test('what waits for a second person, of rentals, codes and those who leave has 
   const more = ['rentals', 'nitro', 'payments', 'chargebacks', 'returns', 'approvals'] as const
   const queues = more.map((id) => ({ id, open: 2, oldestAt: ago(60), promiseMinutes: 1440 }))
   const rows = [
-    waiting('rentals', '小满', 60, { kind: 'claim', amount: 4_000 }),
+    waiting('rentals', '小满', 60, { kind: 'claim', amount: 4_000, unit: 'coin' }),
     waiting('nitro', '阿澈', 61, { kind: 'nitro-month' }),
-    waiting('returns', '沈夜航', 62, { amount: 50_000 }),
+    waiting('returns', '沈夜航', 62, { amount: 50_000, unit: 'coin' }),
     waiting('approvals', '运营一号', 63, { kind: 'rule' }),
   ]
   const answers = {
@@ -203,6 +223,7 @@ test('one field finds everything: Ctrl K leads there, Escape away, a hit is a li
   expect(document.activeElement).toBe(field)
   await user.type(field, 'KH26')
   const hit = await screen.findByRole('link', { name: /KH2611140031/ })
+  expect(hit.textContent).toContain('57.00金币')
   expect(hit.getAttribute('href')).toBe('/ops/orders/o-1')
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(hit)

@@ -102,8 +102,10 @@ export const opsHome = {
     coins: 'Coins of users',
     beans: 'Beans of companions',
     held: 'Held',
-    covered: (cash: string, percent: string) => `Taken in less paid out: ${cash}, ${percent} of what is owed`,
-    short: (cash: string, missing: string) => `Taken in less paid out: ${cash}, ${missing} less than is owed`,
+    covered: (cash: string, percent: string) =>
+      `Taken in less paid out: ${cash} CNY, ${percent} of what is owed`,
+    short: (cash: string, missing: string) =>
+      `Taken in less paid out: ${cash} CNY, ${missing} CNY less than is owed`,
     nothingOwed: 'Nothing is owed now',
   },
   alerts: {
@@ -115,24 +117,25 @@ export const opsHome = {
       `The books are wrong in ${places} ${places === 1 ? 'place' : 'places'}: stop paying out until it is found`,
     outbox: (count: number) => `${count} not sent after twelve tries`,
     stale: (time: string) => `The books were last checked ${time}, more than an hour ago`,
-    short: (missing: string) => `Taken in less paid out is ${missing} less than is owed`,
+    short: (missing: string) => `Taken in less paid out is ${missing} CNY less than is owed`,
   },
   charts: {
     flows: {
       title: 'In and out',
       series: ['Topped up', 'Paid out'],
-      sentence: (topUps: string, payouts: string) => `In 30 days ${topUps} in, ${payouts} out.`,
+      sentence: (topUps: string, payouts: string) => `In 30 days ${topUps} CNY in, ${payouts} CNY out.`,
     },
     orders: {
       title: 'Orders and net commission',
       series: ['Orders done', 'Net commission'],
-      sentence: (orders: string, commission: string) => `In 30 days ${orders} done, ${commission} kept.`,
+      sentence: (orders: string, commission: string) =>
+        `In 30 days ${orders} coins done, ${commission} coins kept.`,
     },
     owed: {
       title: 'Owed and cash',
       series: ['Owed', 'Taken in less paid out'],
       covered: (day: string, cash: string, owed: string) =>
-        `Covered every day; closest on ${day}: ${cash} against ${owed}.`,
+        `Covered every day; closest on ${day}: ${cash} CNY against ${owed} CNY.`,
       short: (days: number) => `On ${days} of 30 days less was taken in than was owed and paid out.`,
     },
     today: 'Today is not over, and paler.',

@@ -1,5 +1,6 @@
 export const ops = {
   console: 'Console',
+  units: { coin: 'coins', bean: 'diamonds', money: 'CNY' },
   remark: { label: 'Internal note', hint: 'Optional. It stays in the audit log; nobody else reads it.' },
   frame: {
     bar: 'Search and health',

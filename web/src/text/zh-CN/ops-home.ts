@@ -102,8 +102,8 @@ export const opsHome = {
     coins: '用户金币',
     beans: '陪玩钻石',
     held: '托管',
-    covered: (cash: string, percent: string) => `进账减打款 ${cash}，是欠款的 ${percent}`,
-    short: (cash: string, missing: string) => `进账减打款 ${cash}，比欠款少 ${missing}`,
+    covered: (cash: string, percent: string) => `进账减打款 ${cash} CNY，是欠款的 ${percent}`,
+    short: (cash: string, missing: string) => `进账减打款 ${cash} CNY，比欠款少 ${missing} CNY`,
     nothingOwed: '现在不欠谁',
   },
   alerts: {
@@ -114,24 +114,24 @@ export const opsHome = {
     drift: (places: number) => `账本有 ${places} 处不符，先停打款，查完再动`,
     outbox: (count: number) => `${count} 封试了十二次没发出去`,
     stale: (time: string) => `账本上次核对是 ${time}，超过一小时`,
-    short: (missing: string) => `进账减打款比欠款少 ${missing}`,
+    short: (missing: string) => `进账减打款比欠款少 ${missing} CNY`,
   },
   charts: {
     flows: {
       title: '进与出',
       series: ['充值', '打款'],
-      sentence: (topUps: string, payouts: string) => `30 天进 ${topUps}，出 ${payouts}。`,
+      sentence: (topUps: string, payouts: string) => `30 天进 ${topUps} CNY，出 ${payouts} CNY。`,
     },
     orders: {
       title: '订单与净佣金',
       series: ['完成订单', '净佣金'],
-      sentence: (orders: string, commission: string) => `30 天完成 ${orders}，留下 ${commission}。`,
+      sentence: (orders: string, commission: string) => `30 天完成 ${orders} 金币，留下 ${commission} 金币。`,
     },
     owed: {
       title: '欠款与现金',
       series: ['欠款', '进账减打款'],
       covered: (day: string, cash: string, owed: string) =>
-        `每天都盖得住欠款；最紧是 ${day}：${cash} 对 ${owed}。`,
+        `每天都盖得住欠款；最紧是 ${day}：${cash} CNY 对 ${owed} CNY。`,
       short: (days: number) => `30 天里有 ${days} 天进账减打款少于欠款。`,
     },
     today: '今天还没过完，颜色浅。',

@@ -1,5 +1,7 @@
 export const ops = {
   console: '运营台',
+  /** What the house has and owes is counted in money: one coin and one bean are one CNY each. */
+  units: { coin: '金币', bean: '钻石', money: 'CNY' },
   remark: { label: '内部备注', hint: '可以不写。只留在审计记录里，对方看不到。' },
   frame: {
     bar: '搜索与健康',

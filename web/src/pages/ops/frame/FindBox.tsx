@@ -8,7 +8,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { queryFor } from '#client/queries.ts'
 import { opsText } from '#text/ops.ts'
-import { amountText } from '#ui/amount-text.ts'
+import { AmountOf } from './AmountOf.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { placeOfFound } from './places.ts'
 
@@ -17,6 +17,14 @@ const icons: Readonly<Record<Found['kind'], LucideIcon>> = {
   order: Swords,
   movement: ListTree,
   payment: ReceiptText,
+}
+
+/** A movement may turn beans into coins: what it comes to is told as the books count it. */
+const units: Readonly<Record<Found['kind'], string>> = {
+  person: 'coin',
+  order: 'coin',
+  movement: opsText.units.money,
+  payment: 'coin',
 }
 
 const foundBy = (keyword: string) => queryFor(findAnything, { keyword }, { staleTime: 10_000 })
@@ -137,7 +145,7 @@ function FoundRow({ kind, name, who, amount }: Found) {
       <Icon size={15} className="text-text-3" aria-hidden="true" />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {who !== null && <span className="truncate text-xs text-text-3">{who}</span>}
-      {amount !== null && <b>{amountText(amount)}</b>}
+      {amount !== null && <AmountOf hundredths={amount} unit={units[kind]} />}
       <span className="text-xs text-text-3">{opsText.frame.find.kinds[kind]}</span>
     </>
   )

@@ -1,5 +1,6 @@
 import type { MoneyDay } from '@kaihei/domain/ops/overview-calls'
 import { opsHomeText } from '#text/ops-home.ts'
+import { opsText } from '#text/ops.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { dayText, MoneyChart } from './MoneyChart.tsx'
 
@@ -17,6 +18,7 @@ export function Curves({ days }: { days: readonly MoneyDay[] }) {
     <div className="grid gap-4 lg:grid-cols-3">
       <MoneyChart
         title={flows.title}
+        unit={opsText.units.money}
         days={names}
         series={[
           { name: flows.series[0] ?? '', color: 'var(--c2)', values: of('topUps') },
@@ -26,6 +28,7 @@ export function Curves({ days }: { days: readonly MoneyDay[] }) {
       />
       <MoneyChart
         title={orders.title}
+        unit={opsText.units.coin}
         days={names}
         series={[
           { name: orders.series[0] ?? '', color: 'var(--c2)', values: of('orders') },
@@ -35,6 +38,7 @@ export function Curves({ days }: { days: readonly MoneyDay[] }) {
       />
       <MoneyChart
         title={cover.title}
+        unit={opsText.units.money}
         days={names}
         series={[
           { name: cover.series[0] ?? '', color: 'var(--c4)', values: owed },

@@ -8,6 +8,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 
 interface MoneyChartProps {
   title: string
+  /** What all of it is told in. */
+  unit: string
   /** Two series: bars side by side, one value per day. */
   series: readonly { readonly name: string; readonly color: string; readonly values: readonly number[] }[]
   /** 2026-11-17, the oldest first, today the last. */
@@ -17,7 +19,7 @@ interface MoneyChartProps {
 }
 
 /** Thirty days as bars with arch tops, or as the table of their figures; today's are paler, for it is not over. */
-export function MoneyChart({ title, series, days, sentence }: MoneyChartProps) {
+export function MoneyChart({ title, unit, series, days, sentence }: MoneyChartProps) {
   const words = opsHomeText.charts
   const [asTable, setAsTable] = useState(false)
   return (
@@ -42,7 +44,11 @@ export function MoneyChart({ title, series, days, sentence }: MoneyChartProps) {
         </span>
       }
     >
-      {asTable ? <Figures title={title} series={series} days={days} /> : <Bars series={series} days={days} />}
+      {asTable ? (
+        <Figures title={title} unit={unit} series={series} days={days} />
+      ) : (
+        <Bars series={series} days={days} />
+      )}
       <p className="mt-3 text-xs text-text-3">
         {sentence}
         {words.today}
@@ -92,7 +98,7 @@ function Bars({ series, days }: Drawn) {
   )
 }
 
-function Figures({ title, series, days }: Drawn & { title: string }) {
+function Figures({ title, unit, series, days }: Drawn & { title: string; unit: string }) {
   return (
     <div className="max-h-40 overflow-y-auto text-xs">
       <table className="w-full">
@@ -104,7 +110,7 @@ function Figures({ title, series, days }: Drawn & { title: string }) {
             </th>
             {series.map(({ name }) => (
               <th key={name} scope="col" className="text-right font-normal text-text-3">
-                {name}
+                {name} · {unit}
               </th>
             ))}
           </tr>

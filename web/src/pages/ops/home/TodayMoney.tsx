@@ -2,15 +2,24 @@ import type { MoneyDay, Overview } from '@kaihei/domain/ops/overview-calls'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useMinute } from '#client/clock.ts'
 import { opsHomeText } from '#text/ops-home.ts'
+import { opsText } from '#text/ops.ts'
 import { shortTime } from '#text/times.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
+import { AmountOf } from '../frame/AmountOf.tsx'
 
 interface TodayMoneyProps {
   money: Overview['money']
   /** Thirty days, once they are read: what today is compared with. */
   days: readonly MoneyDay[] | undefined
 }
+
+const unitOf = {
+  topUps: opsText.units.money,
+  orders: 'coin',
+  commission: 'coin',
+  payouts: opsText.units.money,
+} as const
 
 /** What moved today, and what the house owes against what it has. */
 export function TodayMoney({ money, days }: TodayMoneyProps) {
@@ -19,9 +28,9 @@ export function TodayMoney({ money, days }: TodayMoneyProps) {
   const { coins, beans, held } = money.owed
   const owed = coins + beans + held
   const parts = [
-    { name: words.coins, amount: coins, color: 'var(--coin)' },
-    { name: words.beans, amount: beans, color: 'var(--bean)' },
-    { name: words.held, amount: held, color: 'var(--plum)' },
+    { name: words.coins, amount: coins, unit: 'coin', color: 'var(--coin)' },
+    { name: words.beans, amount: beans, unit: 'bean', color: 'var(--bean)' },
+    { name: words.held, amount: held, unit: 'coin', color: 'var(--plum)' },
   ]
   return (
     <Card
@@ -37,14 +46,16 @@ export function TodayMoney({ money, days }: TodayMoneyProps) {
               {words[figure].name}
               <span className="block truncate text-xs text-text-3">{words[figure].note}</span>
             </dt>
-            <dd className="font-semibold">{amountText(money[figure])}</dd>
+            <dd>
+              <AmountOf hundredths={money[figure]} unit={unitOf[figure]} />
+            </dd>
             <LastDays values={days?.slice(-12).map((day) => day[figure])} />
           </div>
         ))}
       </dl>
       <div className="border-t border-line px-4 pt-3 pb-4 text-[13px]">
         <p className="flex justify-between">
-          {words.owed} <b className="text-base">{amountText(owed)}</b>
+          {words.owed} <AmountOf hundredths={owed} unit={opsText.units.money} />
         </p>
         {owed > 0 && (
           <div className="mt-2 flex h-2 gap-px overflow-hidden rounded-full" aria-hidden="true">
@@ -54,11 +65,11 @@ export function TodayMoney({ money, days }: TodayMoneyProps) {
           </div>
         )}
         <ul className="mt-2 grid gap-1">
-          {parts.map(({ name, amount, color }) => (
+          {parts.map(({ name, amount, unit, color }) => (
             <li key={name} className="flex items-center gap-2">
               <span className="size-2.5 rounded-t-full rounded-b-[2px]" style={{ background: color }} />
               <span className="flex-1 text-text-2">{name}</span>
-              {amountText(amount)}
+              <AmountOf hundredths={amount} unit={unit} />
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { opsHomeText } from '#text/ops-home.ts'
 import { text } from '#text/text.ts'
-import { amountText } from '#ui/amount-text.ts'
+import { AmountOf } from '../frame/AmountOf.tsx'
 import { PlaceLink } from '../frame/PlaceLink.tsx'
 import { placeOfWaiting } from '../frame/places.ts'
 import { UsedBar } from './QueueWindows.tsx'
@@ -52,7 +52,7 @@ export function UrgentRow({ waiting, myUk, now }: { waiting: Waiting; myUk: stri
   const wait = { since, promiseMinutes: (dueAt - since) / 60_000 }
   const urgency = urgencyOf(wait, now)
   const Icon = icons[waiting.queue]
-  const { claimedBy, amount } = waiting
+  const { claimedBy, amount, unit } = waiting
   return (
     <PlaceLink
       place={placeOfWaiting(waiting)}
@@ -68,7 +68,9 @@ export function UrgentRow({ waiting, myUk, now }: { waiting: Waiting; myUk: stri
         <b className="block truncate">{titleOf(waiting)}</b>
         <span className="block truncate text-xs text-text-3">{noteOf(waiting)}</span>
       </span>
-      <span className="text-right font-semibold max-md:hidden">{amount !== null && amountText(amount)}</span>
+      <span className="text-right max-md:hidden">
+        {amount !== null && unit !== null && <AmountOf hundredths={amount} unit={unit} />}
+      </span>
       <span className="truncate text-text-2 max-md:hidden">
         {claimedBy?.uk === myUk ? (
           <span className="rounded-md bg-lamp-soft px-1.5 py-0.5 text-xs font-semibold text-lamp-text">
