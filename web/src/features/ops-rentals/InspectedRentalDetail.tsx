@@ -8,7 +8,8 @@ import { opsRentalsText } from '#text/ops-rentals.ts'
 import { rentalText } from '#text/rental.ts'
 import { text } from '#text/text.ts'
 import { dayAndTime, dueTime } from '#text/times.ts'
-import { amountText, shortAmountText } from '#ui/amount-text.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { shortAmountText } from '#ui/amount-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PictureLink } from '#ui/PictureLink.tsx'
@@ -32,7 +33,14 @@ export function InspectedRentalDetail({ rental, back, onDecide }: InspectedRenta
     [words.facts.renter, renter.nickname],
     [words.facts.owner, owner?.nickname ?? rentalText.house],
     [words.facts.span, rentalText.from(tell(from), tell(to))],
-    [words.facts.money, `${amountText(price)} / ${amountText(deposit)}`],
+    [
+      words.facts.money,
+      <span key="money" className="flex flex-wrap gap-x-2">
+        <Coins hundredths={price} />
+        {' / '}
+        <Coins hundredths={deposit} />
+      </span>,
+    ],
     [words.facts.reveals, words.times(revealCount)],
     [words.facts.failures, words.times(failures)],
   ]
@@ -109,4 +117,8 @@ export function InspectedRentalDetail({ rental, back, onDecide }: InspectedRenta
       )}
     </article>
   )
+}
+
+function Coins({ hundredths }: { hundredths: number }) {
+  return <Amount hundredths={hundredths} unit="coin" unitName={opsRentalsText.coins} size="sm" />
 }

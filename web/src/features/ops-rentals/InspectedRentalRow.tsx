@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { opsRentalsText } from '#text/ops-rentals.ts'
 import { rentalText } from '#text/rental.ts'
 import { dayAndTime } from '#text/times.ts'
-import { amountText } from '#ui/amount-text.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { RentalView } from './api.ts'
 
@@ -39,7 +40,12 @@ export function InspectedRentalRow({ rental, view, selected }: InspectedRentalRo
         </span>
       </span>
       <span className="grid justify-items-end text-sm">
-        <b>{amountText(about === 'claim' ? (claim?.amount ?? 0) : price + deposit)}</b>
+        <Amount
+          hundredths={about === 'claim' ? (claim?.amount ?? 0) : price + deposit}
+          unit="coin"
+          unitName={opsRentalsText.coins}
+          size="sm"
+        />
         <span className="text-xs text-text-3">
           {rental.decision === null ? dayAndTime(at, timeZone, serverNow()) : rentalText.states[rental.state]}
         </span>

@@ -21,6 +21,7 @@ export const opsRentals: Same<typeof chinese> = {
   back: 'Back to the list',
   elsewhere: { title: 'It is not in this list', text: 'It was decided by now. Have a look at “Decided”.' },
   until: (time) => `To be decided by ${time}`,
+  coins: 'coins',
   facts: {
     account: 'Account',
     renter: 'Renter',

@@ -15,6 +15,7 @@ export const opsRentals = {
   back: '回到列表',
   elsewhere: { title: '这一条不在这个列表里', text: '它已经有结果了，到「已处理」里看看。' },
   until: (time: string) => `${time} 前要定下来`,
+  coins: '金币',
   facts: {
     account: '账号',
     renter: '租客',
