@@ -12,6 +12,7 @@ import { plainDay } from '#text/dates.ts'
 import { opsCampaignsText } from '#text/ops-campaigns.ts'
 import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -118,7 +119,7 @@ function Given({ given, when }: { given: PrizeRound['given']; when: (instant: st
           >
             {nickname}
           </Link>
-          <b>{amountText(amount)}</b>
+          <Amount hundredths={amount} unit="coin" unitName={words.coins} size="sm" />
           <span className="text-xs text-text-3">
             {paidAt === null ? words.waits : words.paid(when(paidAt))}
           </span>

@@ -87,7 +87,7 @@ function ProductCard({ product, onChange }: ProductCardProps) {
       {kind === 'gift' ? (
         <Select
           label={words.gift}
-          hint={`${words.giftPrice} · ${amountText(price)}`}
+          hint={words.giftPrice(amountText(price))}
           options={catalogue.map((id) => ({ value: id, label: giftsText.names[id] }))}
           value={giftId}
           onChange={(next) => onChange({ ...product, giftId: next })}

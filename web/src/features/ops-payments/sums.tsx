@@ -3,6 +3,8 @@ import { opsPaymentsText } from '#text/ops-payments.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { SumLine } from './SumLine.tsx'
 
+const inCoins = (hundredths: number) => opsPaymentsText.inCoins(amountText(hundredths))
+
 interface RefundSumProps {
   amount: number
   bonusTaken: number
@@ -18,20 +20,18 @@ export function RefundSum({ amount, bonusTaken, deducted, refunded, charge = nul
     <div className="grid gap-1.5">
       <SumLine
         parts={[
-          { name: words.taken, value: amountText(amount) },
-          ...(deducted > 0
-            ? [{ sign: '−' as const, name: words.deducted, value: amountText(deducted) }]
-            : []),
+          { name: words.taken, value: inCoins(amount) },
+          ...(deducted > 0 ? [{ sign: '−' as const, name: words.deducted, value: inCoins(deducted) }] : []),
           {
             sign: '=',
             name: words.refunded,
-            value: charge === null ? amountText(refunded) : `${amountText(charge.amount)} ${charge.currency}`,
+            value: charge === null ? inCoins(refunded) : `${amountText(charge.amount)} ${charge.currency}`,
           },
         ]}
       />
       {bonusTaken > 0 && (
         <p className="text-xs text-text-3">
-          {words.bonusTaken} {amountText(bonusTaken)}
+          {words.bonusTaken} {inCoins(bonusTaken)}
         </p>
       )}
     </div>
@@ -51,12 +51,12 @@ export function ChargeBackSum({ amount, taken, receivable, bonusTaken }: ChargeB
     <div className="grid gap-1.5">
       <SumLine
         parts={[
-          { name: words.amount, value: amountText(amount) },
-          { sign: '−', name: words.taken, value: amountText(taken) },
-          { sign: '=', name: words.receivable, value: amountText(receivable) },
+          { name: words.amount, value: inCoins(amount) },
+          { sign: '−', name: words.taken, value: inCoins(taken) },
+          { sign: '=', name: words.receivable, value: inCoins(receivable) },
         ]}
       />
-      {bonusTaken > 0 && <p className="text-xs text-text-3">{words.bonusTaken(amountText(bonusTaken))}</p>}
+      {bonusTaken > 0 && <p className="text-xs text-text-3">{words.bonusTaken(inCoins(bonusTaken))}</p>}
     </div>
   )
 }

@@ -54,6 +54,8 @@ export function RulePreview({ ruleKey, value, from }: RulePreviewProps) {
   )
 }
 
+const inCoins = (hundredths: number) => opsRulesText.units.coins(shortAmountText(hundredths))
+
 function Line({ line: { about, cases, touched, money } }: { line: PreviewLine }) {
   const words = opsRulesText.panel
   return (
@@ -63,9 +65,9 @@ function Line({ line: { about, cases, touched, money } }: { line: PreviewLine })
         <p className="flex justify-between gap-3">
           {words.money[money.is]}
           <span>
-            <span className="text-text-3">{shortAmountText(money.before)}</span>
+            <span className="text-text-3">{inCoins(money.before)}</span>
             {' → '}
-            <b>{shortAmountText(money.after)}</b>
+            <b>{inCoins(money.after)}</b>
           </span>
         </p>
       )}

@@ -268,6 +268,17 @@ test('a draft is changed where it stands: what it says is in the form', async ()
   })
 })
 
+test('whoever looks at the prizes of a round sees them in coins, promised and given', async () => {
+  const given = [
+    { uk: 'abcdefgh12345678', nickname: '小满', side: 'boss', amount: 10_000, paidAt: at } as const,
+  ]
+  const answers = { '/proxy/web/ops/prizes': ok({ items: [{ ...round, state: 'settled', given }] }) }
+  show('/ops/campaigns?view=prizes', answers)
+  const card = await screen.findByRole('article', { name: /周榜/ })
+  expect(card.textContent).toContain('老板 100.00 金币')
+  expect(within(card).getByRole('link', { name: '小满' }).nextElementSibling?.textContent).toBe('100.00金币')
+})
+
 test('what is late can be settled, and why it cannot yet is said', async () => {
   show('/ops/campaigns?view=prizes', {
     '/proxy/web/ops/prizes/settle': no(409, '处理过了', { reason: 'already_handled' }),

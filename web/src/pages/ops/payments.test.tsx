@@ -60,7 +60,7 @@ test('a refund is a sum that can be read aloud before anybody agrees to it', asy
   open(aPayment())
   await userEvent.click(await screen.findByRole('button', { name: '退回来源' }))
   const dialog = screen.getByRole('dialog', { name: '把沈夜航的充值退回来源？' })
-  expect(dialog.textContent).toContain('收回充值金币345.00−扣已花的赠送22.77=退回322.23')
+  expect(dialog.textContent).toContain('收回充值金币345.00 金币−扣已花的赠送22.77 金币=退回322.23 金币')
   const amount = screen.getByLabelText<HTMLInputElement>('金币数')
   expect(amount.value).toBe('345')
   await userEvent.clear(amount)

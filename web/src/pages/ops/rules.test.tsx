@@ -66,7 +66,7 @@ test('a number is previewed, with the sentence of the manual, and proposed to a 
   await user.type(field, '150')
   const preview = await screen.findByRole('region', { name: '改了会怎样' })
   expect(await within(preview).findByText('40 笔提现里有 3 笔会不一样')).toBeDefined()
-  expect(within(preview).getByText('26')).toBeDefined()
+  expect(within(preview).getByText('26 金币')).toBeDefined()
   expect(within(preview).getByText('手册会这样写')).toBeDefined()
   expect(preview.textContent).toMatch(/最少提现：现在 100 金币，.* 起 150 金币/)
   await user.click(screen.getByRole('radio', { name: '一天后' }))

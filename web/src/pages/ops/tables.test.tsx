@@ -207,9 +207,10 @@ test('both sides of the sheet come to the same, and movements tell from where to
   })
   openPage('/ops/books', BooksPage, '/ops/books')
   expect(await screen.findByText('左右相等')).toBeDefined()
-  const assets = screen.getByRole('table', { name: '我们有' })
+  const assets = screen.getByRole('table', { name: '我们有 · CNY' })
   expect(within(assets).getByRole('row', { name: '收款 · stripe 50.00' })).toBeDefined()
   expect(await screen.findByText('收款 · stripe → 金币 · 充值 小满 50.00')).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: /合计 · CNY/ })).toBeDefined()
 })
 
 test('a movement says in words what it was for, and is found by them', async () => {
@@ -248,6 +249,6 @@ test('books whose sides differ say so', async () => {
     '/proxy/web/ops/books/movements': ok({ items: [], nextCursor: null }),
   })
   openPage('/ops/books', BooksPage, '/ops/books')
-  expect(await screen.findByText('左右差 −1.00')).toBeDefined()
+  expect(await screen.findByText('左右差 −1.00 CNY')).toBeDefined()
   expect(screen.getByText(/2 处不符/)).toBeDefined()
 })

@@ -53,7 +53,7 @@ export const opsNitro: Same<typeof chinese> = {
     goodwill: 'Goodwill',
     left: 'To replace it',
   },
-  code: (name, tail, price) => `${name} …${tail}, paid ${price}`,
+  code: (name, tail, price) => `${name} …${tail}, paid ${price} coins`,
   noLooks: 'never',
   looks: (count, last) => `${count} times, last ${last}`,
   left: (count) => `${count} in stock`,

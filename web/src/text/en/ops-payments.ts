@@ -57,6 +57,7 @@ export const opsPayments: Same<typeof chinese> = {
   disputedNow: 'Charge-back open',
   providers: (id) => ({ sandbox: 'Sandbox', paypal: 'PayPal', stripe: 'Stripe' })[id] ?? id,
   coins: 'coins',
+  inCoins: (amount) => `${amount} coins`,
   amount: 'Bought',
   bonus: 'Bonus',
   charge: 'Asked for',

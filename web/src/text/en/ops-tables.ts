@@ -55,7 +55,7 @@ export const opsTables = {
     heading: 'Books',
     lead: 'What is had, what is owed, and where everything went. A mistake is answered by another entry, never rubbed out.',
     right: 'Both sides are equal',
-    wrong: (difference: string) => `The sides differ by ${difference}`,
+    wrong: (difference: string) => `The sides differ by ${difference} CNY`,
     sheet: 'Balance sheet',
     verified: (time: string) => `Worked out again ${time}`,
     drift: (places: number) =>
@@ -101,7 +101,7 @@ export const opsTables = {
       failed: 'The closed days could not be read. Try again.',
       all: 'See all',
       owed: (coins: string, beans: string, held: string) =>
-        `owed ${coins} coins and ${beans} diamonds, held ${held}`,
+        `owed ${coins} coins and ${beans} diamonds, held ${held} coins`,
       audit: (head: string) => `the audit log’s head ${head} is sealed with it`,
       noAudit: 'there was no audit row when it was closed',
     },

@@ -47,9 +47,9 @@ export const payouts = {
   approvals: {
     title: 'Approvals',
     count: (have: number, needed: number) => `${have} of ${needed}`,
-    byItself: (max: string) => `Not above ${max}: approved by the rules`,
+    byItself: (max: string) => `Not above ${max} diamonds: approved by the rules`,
     one: 'One of staff or admins has to agree',
-    two: (from: string) => `From ${from} on two different admins have to agree`,
+    two: (from: string) => `From ${from} diamonds on two different admins have to agree`,
     by: (who: string, time: string) => `${who} · ${time}`,
     waiting: 'waiting',
     mine: 'You have agreed; another admin has to as well.',

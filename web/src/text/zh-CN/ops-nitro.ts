@@ -50,7 +50,7 @@ export const opsNitro = {
     goodwill: '信任',
     left: '能换的',
   },
-  code: (name: string, tail: string, price: string) => `${name} …${tail}，付了 ${price}`,
+  code: (name: string, tail: string, price: string) => `${name} …${tail}，付了 ${price} 金币`,
   noLooks: '没有再看过',
   looks: (count: number, last: string) => `${count} 次，最后 ${last}`,
   left: (count: number) => `库存 ${count} 个`,

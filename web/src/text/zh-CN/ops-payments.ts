@@ -36,6 +36,7 @@ export const opsPayments = {
   disputedNow: '拒付中',
   providers: (id: string) => ({ sandbox: '沙盒', paypal: 'PayPal', stripe: 'Stripe' })[id] ?? id,
   coins: '金币',
+  inCoins: (amount: string) => `${amount} 金币`,
   amount: '买了',
   bonus: '赠送',
   charge: '应付',

@@ -54,7 +54,7 @@ export const opsTables = {
     heading: '账本',
     lead: '有多少、欠多少，每一笔从哪里到哪里。账只能再记一笔来改，不能涂。',
     right: '左右相等',
-    wrong: (difference: string) => `左右差 ${difference}`,
+    wrong: (difference: string) => `左右差 ${difference} CNY`,
     sheet: '资产负债',
     verified: (time: string) => `${time} 逐笔重算过`,
     drift: (places: number) => (places === 0 ? '全部相符' : `${places} 处不符`),
@@ -98,7 +98,8 @@ export const opsTables = {
       none: '还没有封过账。',
       failed: '封账记录没有读到，可以再试一次。',
       all: '看全部',
-      owed: (coins: string, beans: string, held: string) => `欠 ${coins} 金币、${beans} 钻石，托管 ${held}`,
+      owed: (coins: string, beans: string, held: string) =>
+        `欠 ${coins} 金币、${beans} 钻石，托管 ${held} 金币`,
       audit: (head: string) => `审计末尾 ${head} 已封在里面`,
       noAudit: '封这天的时候还没有审计记录',
     },

@@ -45,9 +45,9 @@ export const payouts = {
   approvals: {
     title: '审批',
     count: (have: number, needed: number) => `${have} / ${needed}`,
-    byItself: (max: string) => `不超过 ${max}，按规则自动批准`,
+    byItself: (max: string) => `不超过 ${max} 钻石，按规则自动批准`,
     one: '需要 1 位客服或运营同意',
-    two: (from: string) => `${from} 及以上，需要两位不同的运营同意`,
+    two: (from: string) => `${from} 钻石及以上，需要两位不同的运营同意`,
     by: (who: string, time: string) => `${who} · ${time}`,
     waiting: '等待同意',
     mine: '你已经同意了，还要另一位运营同意。',

@@ -4,9 +4,11 @@ import type { OutputOf } from '@kaihei/domain/call'
 import type { getBooks } from '@kaihei/domain/ops/books-calls'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { dateAndTime } from '#text/dates.ts'
+import { opsText } from '#text/ops.ts'
 import { opsTablesText } from '#text/ops-tables.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
+import { AmountOf } from '../frame/AmountOf.tsx'
 import { accountName } from './account-name.ts'
 
 /** Assets on one side, what is owed and what is the house's own on the other; both come to the same. */
@@ -41,7 +43,8 @@ export function BalanceSheet({ accounts, drift, verifiedAt }: OutputOf<typeof ge
         <div className="grid content-start gap-6">
           <Lines side="liabilities" lines={liabilities} total={totals.liabilities} />
           <p className="flex justify-between border-t-2 border-line-strong pt-2 font-semibold">
-            {words.both} <span>{amountText(totals.liabilities + totals.capital)}</span>
+            {words.both}{' '}
+            <AmountOf hundredths={totals.liabilities + totals.capital} unit={opsText.units.money} />
           </p>
         </div>
       </div>
@@ -53,7 +56,9 @@ function Lines({ side, lines, total }: { side: Side; lines: readonly SheetLine[]
   const words = opsTablesText.books
   return (
     <table className="w-full text-[13px]">
-      <caption className="pb-1 text-left text-xs text-text-3">{words.sides[side]}</caption>
+      <caption className="pb-1 text-left text-xs text-text-3">
+        {words.sides[side]} · {opsText.units.money}
+      </caption>
       <tbody>
         {lines.map(({ account, amount }) => (
           <tr key={account}>

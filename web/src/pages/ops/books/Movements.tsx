@@ -6,6 +6,7 @@ import { pagesFor } from '#client/queries.ts'
 import { useAsked } from '#console-search.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { dateAndTime } from '#text/dates.ts'
+import { opsText } from '#text/ops.ts'
 import { opsTablesText } from '#text/ops-tables.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -107,7 +108,7 @@ function columnsOf(zone: string): readonly DataColumn<BookedMovement>[] {
     },
     {
       key: 'amount',
-      title: titles.amount,
+      title: `${titles.amount} · ${opsText.units.money}`,
       align: 'right',
       cell: (one) => <b>{amountText(sumOf(one))}</b>,
       value: sumOf,
