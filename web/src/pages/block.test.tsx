@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import BlockPage from './block.tsx'
 import { openPage } from '#testing/with-router.tsx'
@@ -36,6 +38,14 @@ test('releasing somebody keeps the row, which can take it back', async () => {
       `block?uk=${blocked.uk}`,
     ]),
   )
+})
+
+test('whoever looks through the list sees the day in the zone of their account', async () => {
+  keepProfile(aProfile({ timeZone: 'Asia/Shanghai' }))
+  const late = { ...blocked, blockedAt: '2026-01-02T23:30:00.000Z' }
+  proxy.willAnswer({ '/proxy/web/users/blocklist': ok({ items: [late], nextCursor: null }) })
+  openPage('/block', BlockPage, '/block')
+  expect(await screen.findByText(/2026年1月3日 拉黑/)).toBeDefined()
 })
 
 test('an empty list says how one gets there, a failed one can be asked for again', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NoticeList } from '#features/notices/NoticeList.tsx'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { noticesText } from '#text/notices.ts'
 import { text } from '#text/text.ts'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -17,6 +18,9 @@ export function NoticePanel({ unread }: { unread: number }) {
   const list = (
     <>
       <SoundSwitch />
+      <div className="px-2">
+        <ZoneNote />
+      </div>
       <NoticeList pathOf={messagePath} onFollow={close} />
     </>
   )

@@ -2,8 +2,9 @@ import type { listBlocks } from '@kaihei/domain/blocks/calls'
 import type { OutputOf } from '@kaihei/domain/call'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { blocksText } from '#text/blocks.ts'
-import { text } from '#text/text.ts'
+import { mediumDate } from '#text/dates.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useBlock } from './api.ts'
@@ -19,7 +20,7 @@ export function BlockedRow({ person, aside }: BlockedRowProps) {
   const words = blocksText
   const block = useBlock()
   const released = block.isSuccess && !block.variables.blocked
-  const date = new Intl.DateTimeFormat(text.site.locale, { dateStyle: 'medium' })
+  const timeZone = useTimeZone()
   return (
     <div className="flex items-center gap-3.5 py-3">
       <Avatar src={avatar} hue={hue} size={48} />
@@ -28,7 +29,7 @@ export function BlockedRow({ person, aside }: BlockedRowProps) {
           {nickname}
         </Link>
         <p className="truncate text-xs text-text-3" aria-live="polite">
-          {words.id} {showId} · {released ? words.released : words.since(date.format(new Date(blockedAt)))}
+          {words.id} {showId} · {released ? words.released : words.since(mediumDate(blockedAt, timeZone))}
         </p>
       </div>
       {aside}

@@ -2,9 +2,9 @@ import type { Notice } from '@kaihei/domain/messages/calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { noticesText } from '#text/notices.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#client/device-zone.ts'
 import { dayAndTime } from '#text/times.ts'
 
 interface NoticeRowProps {
@@ -17,6 +17,7 @@ interface NoticeRowProps {
 }
 
 export function NoticeRow({ notice, fresh, to, now, onFollow }: NoticeRowProps) {
+  const timeZone = useTimeZone()
   const row = (
     <>
       <span
@@ -29,7 +30,7 @@ export function NoticeRow({ notice, fresh, to, now, onFollow }: NoticeRowProps) 
           {text.fromServer.message(notice.message)}
         </span>
         <span className="mt-0.5 block text-xs text-text-3">
-          {text.fromServer.sender(notice)} · {dayAndTime(notice.at, deviceTimeZone(), now)}
+          {text.fromServer.sender(notice)} · {dayAndTime(notice.at, timeZone, now)}
         </span>
       </span>
     </>

@@ -1,6 +1,8 @@
 import { Check, CloudOff } from 'lucide-react'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { secondTime } from '#text/dates.ts'
 import { entryText } from '#text/entry.ts'
-import { text } from '#text/text.ts'
+import { zoneLabel } from '#text/times.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
 import type { SaveState } from './use-autosave.ts'
 
@@ -12,6 +14,7 @@ interface SaveMarkProps {
 /** Whether what was typed is safe. */
 export function SaveMark({ shown, onRetry }: SaveMarkProps) {
   const words = entryText.saving
+  const timeZone = useTimeZone()
   return (
     <span className="inline-flex min-h-6 items-center gap-1.5 text-xs text-text-3">
       <output className="inline-flex items-center gap-1.5">
@@ -25,7 +28,7 @@ export function SaveMark({ shown, onRetry }: SaveMarkProps) {
         {shown.state === 'saved' && (
           <>
             <Check size={14} className="text-ok" aria-hidden="true" />
-            {words.saved(clockTime(shown.at))}
+            {words.saved(`${secondTime(new Date(shown.at).toISOString(), timeZone)} ${zoneLabel(timeZone)}`)}
           </>
         )}
         {shown.state === 'failed' && (
@@ -42,13 +45,4 @@ export function SaveMark({ shown, onRetry }: SaveMarkProps) {
       )}
     </span>
   )
-}
-
-function clockTime(at: number): string {
-  return new Intl.DateTimeFormat(text.site.locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
 }
