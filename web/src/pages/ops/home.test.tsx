@@ -141,6 +141,19 @@ test('whoever reads amounts of different things beside each other sees what each
   expect(said('陪玩钻石')).toContain('50.00钻石')
 })
 
+test('whoever reads times in the console sees in which zone, theirs or that of the house', async () => {
+  const verifiedAt = '2026-11-17T10:00:00.000Z'
+  const { health, ...rest } = overview()
+  show({
+    '/proxy/web/users/profile': ok(aProfile({ roles: ['staff'], timeZone: 'Asia/Shanghai' })),
+    '/proxy/web/ops/overview': ok({ ...rest, health: { ...health, verifiedAt } }),
+  })
+  expect(await screen.findByText('时间按中国时间显示')).toBeDefined()
+  expect(await screen.findByText('伦敦 10:00 核过，每小时一次')).toBeDefined()
+  expect(screen.getAllByText('伦敦 10:00 核过').length).toBeGreaterThan(0)
+  expect(screen.getByText('账本上次核对是伦敦 10:00，超过一小时')).toBeDefined()
+})
+
 test('a chart turns into the table of its figures', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: '进与出：看数字' }))

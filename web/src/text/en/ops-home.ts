@@ -116,7 +116,7 @@ export const opsHome = {
     drift: (places: number) =>
       `The books are wrong in ${places} ${places === 1 ? 'place' : 'places'}: stop paying out until it is found`,
     outbox: (count: number) => `${count} not sent after twelve tries`,
-    stale: (time: string) => `The books were last checked ${time}, more than an hour ago`,
+    stale: (time: string) => `The books were last checked at ${time} in London, more than an hour ago`,
     short: (missing: string) => `Taken in less paid out is ${missing} CNY less than is owed`,
   },
   charts: {
@@ -150,7 +150,7 @@ export const opsHome = {
     books: 'Books',
     booksRight: 'All right',
     booksWrong: (places: number) => `Wrong in ${places} ${places === 1 ? 'place' : 'places'}`,
-    verified: (time: string) => `Checked ${time}, every hour`,
+    verified: (time: string) => `Checked at ${time} in London, every hour`,
     outbox: 'Outbox',
     outboxRight: 'Nothing is stuck',
     outboxWrong: (count: number) => `${count} given up`,

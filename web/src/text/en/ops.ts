@@ -30,7 +30,7 @@ export const ops = {
       unread: 'The console cannot be read',
       right: 'Books are right',
       wrong: (places: number) => `Books wrong in ${places} ${places === 1 ? 'place' : 'places'}`,
-      verified: (time: string) => `Checked ${time}`,
+      verified: (time: string) => `Checked at ${time} in London`,
       sent: 'Outbox is fine',
       failed: (count: number) => `${count} not sent`,
       lines: (count: number) => `${count} online`,

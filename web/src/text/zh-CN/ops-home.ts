@@ -113,7 +113,7 @@ export const opsHome = {
     late: (name: string, age: string, span: string) => `${name}超时：最久 ${age}，目标 ${span}`,
     drift: (places: number) => `账本有 ${places} 处不符，先停打款，查完再动`,
     outbox: (count: number) => `${count} 封试了十二次没发出去`,
-    stale: (time: string) => `账本上次核对是 ${time}，超过一小时`,
+    stale: (time: string) => `账本上次核对是伦敦 ${time}，超过一小时`,
     short: (missing: string) => `进账减打款比欠款少 ${missing} CNY`,
   },
   charts: {
@@ -146,7 +146,7 @@ export const opsHome = {
     books: '账本',
     booksRight: '全部相符',
     booksWrong: (places: number) => `${places} 处不符`,
-    verified: (time: string) => `${time} 核过，每小时一次`,
+    verified: (time: string) => `伦敦 ${time} 核过，每小时一次`,
     outbox: '发件箱',
     outboxRight: '没有发不出去的',
     outboxWrong: (count: number) => `${count} 封放弃了`,

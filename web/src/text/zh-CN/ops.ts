@@ -24,7 +24,7 @@ export const ops = {
       unread: '读不到运营台的数',
       right: '账本相符',
       wrong: (places: number) => `账本 ${places} 处不符`,
-      verified: (time: string) => `${time} 核过`,
+      verified: (time: string) => `伦敦 ${time} 核过`,
       sent: '发件箱正常',
       failed: (count: number) => `${count} 封没发出去`,
       lines: (count: number) => `在线 ${count}`,
