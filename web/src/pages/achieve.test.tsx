@@ -79,7 +79,9 @@ test('what is lit may be claimed, and what waits for room says so', async () => 
   expect(orders.textContent).toContain('下一扇还差 7 单')
   expect(within(orders).getByText('可领 5')).toBeDefined()
   expect(screen.getByText('进度回退，还差 1')).toBeDefined()
-  await userEvent.click(within(screen.getByRole('region', { name: '可以领取' })).getByRole('button'))
+  const due = within(screen.getByRole('region', { name: '可以领取' }))
+  expect(due.getByText('时间按英国时间显示')).toBeDefined()
+  await userEvent.click(due.getByRole('button'))
   expect(await screen.findByText(/5 赠送金币先记下了/)).toBeDefined()
 })
 

@@ -12,6 +12,7 @@ import { GiftHouse } from '#features/gifts/GiftHouse.tsx'
 import { GiftRow } from '#features/gifts/GiftRow.tsx'
 import { GiftTotals } from '#features/gifts/GiftTotals.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { giftsText } from '#text/gifts.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -114,7 +115,7 @@ function MyGifts() {
       </div>
       {first !== undefined && first.bag.length > 0 && <GiftBag bag={first.bag} />}
       {first?.totals && first.totals.count > 0 && <GiftTotals totals={first.totals} direction={direction} />}
-      <Card title={words.list[direction]}>
+      <Card title={words.list[direction]} aside={<ZoneNote />}>
         <PagedList
           pages={showsAll ? gifts : { ...gifts, hasNextPage: false }}
           words={words}

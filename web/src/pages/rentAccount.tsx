@@ -6,6 +6,7 @@ import { WhileOn } from '#features/modules/WhileOn.tsx'
 import { FindAccount } from '#features/rental/FindAccount.tsx'
 import { MyOffers } from '#features/rental/MyOffers.tsx'
 import { MyRentals } from '#features/rental/MyRentals.tsx'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { rentViews } from '#search.ts'
 import { rentalText } from '#text/rental.ts'
 import { Segment } from '#ui/Segment.tsx'
@@ -30,7 +31,7 @@ export default function RentAccountPage() {
         <ShopNav />
         <p className="text-sm text-text-3 lg:ml-auto">{words.lead(terms.hours.min, terms.hours.max)}</p>
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Segment
           label={words.views.label}
           options={rentViews.map((value) => ({ value, label: words.views[value] }))}
@@ -39,6 +40,7 @@ export default function RentAccountPage() {
             void navigate({ to: '/rentAccount', search: next === 'list' ? {} : { view: next } })
           }
         />
+        <ZoneNote />
       </div>
       {view === 'list' && (
         <WhileOn module="rental">

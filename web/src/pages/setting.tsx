@@ -21,6 +21,7 @@ import { SessionsRow } from '#features/users/SessionsRow.tsx'
 import { PrivacyRow } from '#features/users/SwitchRows.tsx'
 import { TimeZoneRow } from '#features/users/TimeZoneRow.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { WechatRow } from '#features/wechat/WechatRow.tsx'
 import { showNotice } from '#shell/overlays.ts'
 import { settingText } from '#text/setting.ts'
@@ -37,6 +38,7 @@ export default function SettingPage() {
     <div className="wrap pt-4">
       <h1>{settingText.heading}</h1>
       <p className="mt-1 text-text-2">{settingText.lead}</p>
+      <ZoneNote />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-8">
         <PageNav label={settingText.navigation} items={items} />
         {content}

@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useMinute } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { achieveText } from '#text/achieve.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -43,6 +44,7 @@ export function ClaimStrip({ windows }: { windows: readonly ShownAchievement[] }
             <div>
               <h2 className="text-lg">{words.title(due.length)}</h2>
               <p className="text-sm text-text-2">{words.text}</p>
+              <ZoneNote />
             </div>
           </div>
           <ul className="flex min-w-0 flex-wrap gap-x-8 gap-y-3">

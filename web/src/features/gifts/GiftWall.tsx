@@ -1,5 +1,6 @@
 import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { giftsText } from '#text/gifts.ts'
 import { text } from '#text/text.ts'
 import { grouped } from '#ui/amount-text.ts'
@@ -45,6 +46,7 @@ export function GiftWall({ uk, isMe }: { uk: string; isMe: boolean }) {
               ))}
             </ul>
             <h3 className="sr-only">{words.latest}</h3>
+            <ZoneNote />
             <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
               {items.map((gift) => (
                 <GiftRow key={gift.id} gift={gift} direction="received" />

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverNow, useMinute } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { nitroText } from '#text/nitro.ts'
 import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
@@ -25,7 +26,15 @@ export function MyNitro() {
   const words = nitroText.mine
   const pages = useInfiniteQuery(myNitroPages)
   return (
-    <Card title={words.title} aside={<span className="text-sm text-text-3">{words.note}</span>}>
+    <Card
+      title={words.title}
+      aside={
+        <div className="text-right text-sm text-text-3">
+          {words.note}
+          <ZoneNote />
+        </div>
+      }
+    >
       <PagedList
         pages={pages}
         words={words}
