@@ -128,6 +128,19 @@ test('a companion whom nobody has reviewed is new, and judged by no number', asy
   expect(data).not.toHaveProperty('aggregateRating')
 })
 
+test('a companion of whom two have spoken is still new where a link to her unfolds, and one more makes a number of it', async () => {
+  const readReviewed = async (reviews: number) => {
+    const { userId, uk } = await aPlayer(app)
+    await app.app.ground.db.run(
+      sql`update player set review_count = ${reviews}, stars_total = ${reviews * 5} where user_id = ${userId}`,
+    )
+    const { meta, data } = await readPage(app, `/user?uk=${uk}`)
+    return [meta.get('description')?.match(/新人|4\.69 分/)?.[0], data?.['aggregateRating']]
+  }
+  expect(await readReviewed(2)).toEqual(['新人', undefined])
+  expect(await readReviewed(3)).toMatchObject(['4.69 分', { ratingValue: '4.69', reviewCount: 3 }])
+})
+
 test('a campaign says what it is and when, in both languages, and is told apart from the others', async () => {
   const { items } = (await app.ask(listActivities, {})).data
   for (const path of ['/eventDetail', '/eventDetailImg'])

@@ -1,4 +1,5 @@
 import type { SiteLanguage } from '@kaihei/domain/language'
+import { shownRating } from '@kaihei/domain/players/rating'
 import { nameInEnglish } from '@kaihei/domain/users/unseen-names'
 import type { LinkedBoard, LinkedCompanion, LinkedEvent } from './links.ts'
 import { previewPath, type Shown, type ShownOf } from './shown.ts'
@@ -15,7 +16,7 @@ export const show = {
     hue: card.hue,
     motto: card.motto,
     games: [...new Set(card.services.map(({ game }) => game))],
-    rating: card.reviewCount === 0 ? null : { stars: card.rating, reviews: card.reviewCount },
+    rating: shownRating(card) === null ? null : { stars: card.rating, reviews: card.reviewCount },
     price: lowestPrice(card),
   }),
 

@@ -3,6 +3,7 @@ import { findGame, type GameCode } from '@kaihei/domain/games/game'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import { getPlayer } from '@kaihei/domain/players/calls'
 import type { PlayerCard } from '@kaihei/domain/players/player'
+import { shownRating } from '@kaihei/domain/players/rating'
 import { safeParse } from 'zod/v4/core'
 import { sayPrice } from '#previews/say-price.ts'
 import { lowestPrice, pictureOf, show } from '#previews/show.ts'
@@ -36,10 +37,11 @@ export const userHead: MakeHead = async (making) => {
 function describe(card: PlayerCard, { words, language }: Making): string {
   const { line, games: list, rating, newcomer, price } = words.companion
   const lowest = lowestPrice(card)
+  const stars = shownRating(card)
   const played = [...new Set(card.services.map(({ game }) => gameName(game, language)))]
   return line([
     ...(played.length === 0 ? [] : [list(played)]),
-    card.reviewCount === 0 ? newcomer : rating(card.rating.toFixed(2), card.reviewCount),
+    stars === null ? newcomer : rating(stars, card.reviewCount),
     ...(lowest === null ? [] : [price(sayPrice(lowest))]),
     ...(card.motto === '' ? [] : [card.motto]),
   ])
@@ -52,6 +54,7 @@ function dataOf(
   { canonical, picture }: { readonly canonical: string; readonly picture: string },
 ): NonNullable<Head['data']> {
   const url = `${publicUrl}${canonical}`
+  const stars = shownRating(card)
   return {
     '@type': 'Service',
     name: words.companion.service(card.nickname),
@@ -74,10 +77,10 @@ function dataOf(
         unitCode: 'HUR',
       },
     })),
-    ...(card.reviewCount > 0 && {
+    ...(stars !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: card.rating.toFixed(2),
+        ratingValue: stars,
         bestRating: 5,
         worstRating: 1,
         reviewCount: card.reviewCount,
