@@ -2,7 +2,10 @@ export const discord = {
   heading: 'The lights are on in Discord too',
   lead: 'The house grew out of a Discord community. Order on the web, meet in voice: the same people, the same account.',
   reasons: [
-    { title: 'Voice is right there', text: 'Join the voice channel after ordering; no friend requests.' },
+    {
+      title: 'Voice is right there',
+      text: 'Once an order is accepted, each of you finds the other’s linked Discord in it, and can meet in voice.',
+    },
     {
       title: 'Nothing is missed',
       text: 'Orders and chats reach you with the site closed; choose how in your settings.',

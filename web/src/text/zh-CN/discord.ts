@@ -2,7 +2,7 @@ export const discord = {
   heading: '在 Discord 上也亮着',
   lead: '欧服陪玩从一个 Discord 社区长出来。网页上下单，语音里见面，两边是同一群人、同一个账号。',
   reasons: [
-    { title: '语音就在那里', text: '下单后直接进语音频道，不用再加好友。' },
+    { title: '语音就在那里', text: '接单后，双方在订单里看得到彼此关联的 Discord，点开就能约语音。' },
     { title: '消息不漏', text: '网页关了，订单和聊天还找得到你，走哪条路在设置里选。' },
     { title: '一键登录', text: '关联之后，用 Discord 登录，不用再记密码。' },
   ],
