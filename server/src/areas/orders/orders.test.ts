@@ -172,6 +172,12 @@ test('nobody orders from themselves, from whom they have blocked or who has bloc
   expect(reasons([await askQuote(app, { boss: other, player: third })])).toEqual(['blocked'])
 })
 
+test('whoever orders somebody whose light is out has ordered: it waits for her, and she may take it', async () => {
+  const order = await anOrder(app, { player: await aPlayer(app, { status: 'offline' }) })
+  expect((await readOrder(app, order, order.boss)).status).toBe(0)
+  expect((await app.ask(acceptOrder, named(order), order.player)).status).toBe(200)
+})
+
 test('a companion who is hidden or frozen takes no orders', async () => {
   for (const away of [
     (id: string) => sql`update player set taken_down = true where user_id = ${id}`,

@@ -115,9 +115,16 @@ describe('the card of a companion', () => {
     )
   })
 
-  test('nobody can be ordered from a dark window', () => {
-    showLinked(<PlayerCard player={aPlayer({ status: 'offline' })} order={{ to: '/order' }} />)
-    expect(screen.queryByRole('link')).toBeNull()
+  test('a dark window leads to the person, who may still be ordered there, and not straight to an order', () => {
+    const uk = 'abcdefgh12345678'
+    showLinked(
+      <PlayerCard
+        player={aPlayer({ status: 'offline' })}
+        profile={{ to: '/user', search: { uk } }}
+        order={{ to: '/order-confirm/$id', params: { id: uk } }}
+      />,
+    )
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/user?uk=${uk}`])
     expect(screen.getByRole('button', { name: '未亮灯' })).toHaveProperty('disabled', true)
   })
 

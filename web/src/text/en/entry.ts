@@ -148,7 +148,7 @@ export const entry = {
     lights: {
       online: { name: 'Online', text: 'Lit, taking orders' },
       busy: { name: 'Busy', text: 'Dimmed, people see you are busy' },
-      offline: { name: 'Offline', text: 'Dark, no fast orders; a boss may still order you directly' },
+      offline: { name: 'Offline', text: 'Dark, no fast orders; a boss may still order you on your page' },
     },
     silent: (minutes: number) => `${minutes} minutes after the page is closed you are offline.`,
     lightFailed: 'The light did not change, try again',

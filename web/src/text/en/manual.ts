@@ -271,7 +271,7 @@ export const manual = {
     states: {
       title: 'Three lights',
       text: [
-        'Online: lit, waiting for an order. Playing: busy; shown by itself while an order runs. Offline: dark, no fast orders; the page still takes direct ones, and all of it goes back if nobody answers. Switch it on the companion page.',
+        'Online: lit, waiting for an order. Playing: busy; shown by itself while an order runs. Offline: dark, no fast orders; the button on the card is out as well, while their page still takes orders, and all of it goes back if nobody answers. Switch it on the companion page.',
       ],
     },
     silent: {

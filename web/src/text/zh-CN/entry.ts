@@ -144,7 +144,7 @@ export const entry = {
     lights: {
       online: { name: '在线', text: '窗亮着，可以接单' },
       busy: { name: '接单中', text: '灯调暗，大家知道你在忙' },
-      offline: { name: '离线', text: '关灯，收不到快速订单；老板仍能直接下单，你回来再接' },
+      offline: { name: '离线', text: '关灯，收不到快速订单；老板仍能到你的主页下单，你回来再接' },
     },
     silent: (minutes: number) => `关掉网页 ${minutes} 分钟后会自动离线。`,
     lightFailed: '灯没有切换，再试一次',
