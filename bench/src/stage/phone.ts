@@ -97,7 +97,9 @@ interface Evaluated {
 function watchLine(page: Orders): { idleForMs(): number } {
   const underWay = new Set<unknown>()
   let changedAt = performance.now()
-  page.hear((event, { requestId }) => {
+  page.hear((event, { requestId, loaderId }) => {
+    // Of a worker's file only its beginning is told here.
+    if (loaderId === '') return
     if (event === 'Network.requestWillBeSent') underWay.add(requestId)
     else if (event === 'Network.loadingFinished' || event === 'Network.loadingFailed')
       underWay.delete(requestId)
