@@ -32,6 +32,20 @@ const orderClock = z.strictObject({
   becomes: status,
 })
 
+/** What would be my move now but for a reason that I should see beside it. Never among `allowedActions`. */
+const blockedActions = z.array(
+  z.strictObject({
+    action: actionName,
+    /** What the move would be refused with, and the sentence for it. */
+    reason: z.enum(reasons),
+    message: z.string(),
+    /** With `insufficient_balance`: how many hundredths are missing. */
+    missing: z.nullable(z.int()),
+    /** With `fast_order_paused`: from when on. */
+    availableAt: z.nullable(instant),
+  }),
+)
+
 export const orderCard = z.strictObject({
   orderId: z.string(),
   /** What people call it. */
@@ -65,6 +79,8 @@ export const orderCard = z.strictObject({
   earning: z.nullable(z.int()),
   /** Whose turn it is and until when: the same in every list and on the order's own page. */
   clock: z.nullable(orderClock),
+  /** In a list only of what a list offers: to accept, or to bid. */
+  blockedActions,
 })
 export type OrderCard = z.output<typeof orderCard>
 
@@ -88,20 +104,6 @@ export const timeline = z.array(
 /** What I can do now: none of it would be refused for anything that the server knows. */
 export const allowedActions = z.array(actionName)
 
-/** What would be my move now but for a reason that I should see beside it. Never among `allowedActions`. */
-const blockedActions = z.array(
-  z.strictObject({
-    action: actionName,
-    /** What the move would be refused with, and the sentence for it. */
-    reason: z.enum(reasons),
-    message: z.string(),
-    /** With `insufficient_balance`: how many hundredths are missing. */
-    missing: z.nullable(z.int()),
-    /** With `fast_order_paused`: from when on. */
-    availableAt: z.nullable(instant),
-  }),
-)
-
 /** How the two find each other. */
 const meeting = z.strictObject({
   /** What the boss wrote when he ordered. */
@@ -117,7 +119,6 @@ const meeting = z.strictObject({
 export const orderDetail = z.extend(orderCard, {
   acceptedAt: z.nullable(instant),
   allowedActions,
-  blockedActions,
   timeline,
   /** What the boss wrote for whoever comes. */
   note: z.string(),

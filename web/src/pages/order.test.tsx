@@ -110,6 +110,23 @@ test('a companion answers new orders right here', async () => {
   expect(proxy.heard.filter(({ url }) => url.includes('acceptOrder'))).toHaveLength(1)
 })
 
+test('a companion who is busy is not offered to accept in the list either, reads why, and can still say no', async () => {
+  const engaged = {
+    action: 'accept' as const,
+    reason: 'player_engaged' as const,
+    message: '这位陪玩正在忙另一笔订单',
+    missing: null,
+    availableAt: null,
+  }
+  open(
+    { [pw]: page([describeAs('player', waiting, 2, { blockedActions: [engaged] })]), [joy]: page([]) },
+    player,
+  )
+  const section = within(await screen.findByRole('region', { name: '1 个新订单' }))
+  expect(section.getByText('你正在忙另一笔订单，做完才能接。')).toBeDefined()
+  expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['拒绝'])
+})
+
 test('a companion reads what she gets, and her day on top', async () => {
   open(
     {

@@ -1,14 +1,12 @@
 import type { Coins } from '@kaihei/domain/money'
 import type { MoveName } from '@kaihei/domain/orders/moves'
 import { existing, heldNow } from '@kaihei/domain/orders/order'
-import { isEngaging } from '@kaihei/domain/orders/status'
-import { orderAt } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { countLiveBids, findBid } from '#areas/orders/bid-store.ts'
 import { readOpenOrders } from '#areas/orders/moment-store.ts'
-import type { FindObstacles, Viewer } from '#areas/orders/obstacles.ts'
-import { findEngagement, type OrderRow } from '#areas/orders/store.ts'
+import { type FindObstacles, isBusy, type Viewer, whyNotAccept } from '#areas/orders/obstacles.ts'
+import type { OrderRow } from '#areas/orders/store.ts'
 import { isVoucherUsable } from '#areas/vouchers/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
@@ -21,8 +19,7 @@ type Check = (reading: Reading, row: OrderRow, viewer: Viewer) => Promise<Refusa
 
 /** What the rules of an order do not know and what a move would nevertheless be refused for. */
 const checks: Partial<Record<MoveName, Check>> = {
-  accept: async (reading, _row, { userId }) =>
-    (await isBusy(reading, userId)) ? new Refusal('player_engaged') : undefined,
+  accept: (reading, _row, { userId }) => whyNotAccept(reading, userId),
   bid: whyNotBid,
   takeBackBid: async (reading, row, { userId }) => {
     const bid = await findBid(reading, row.id, userId)
@@ -45,13 +42,6 @@ export const findObstacles: FindObstacles = async (reading, row, viewer, moves) 
       refusal === undefined ? [] : [[move, refusal]],
     ),
   )
-}
-
-/** What the clock has ended keeps nobody busy, though nobody may have written it down yet. */
-async function isBusy(reading: Reading, playerId: string): Promise<boolean> {
-  const engagement = await findEngagement(reading, playerId)
-  if (engagement === undefined) return false
-  return isEngaging(orderAt(engagement.order, reading.now).status)
 }
 
 async function whyNotBid(reading: Reading, row: OrderRow, { userId }: Viewer): Promise<Refusal | undefined> {

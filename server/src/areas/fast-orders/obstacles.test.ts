@@ -1,10 +1,10 @@
-import { getOrder, goQuick } from '@kaihei/domain/orders/calls'
+import { getOrder, goQuick, listOrders } from '@kaihei/domain/orders/calls'
 import { setStatus } from '@kaihei/domain/players/calls'
 import { afterAll, expect, test } from 'vitest'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anAcceptedOrder, anOrder, aServedOrder, letPass, named, readOrder } from '#testing/orders.ts'
-import { aBoss, aPlayer } from '#testing/people.ts'
+import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { doWith, giveTenPercent, letWishesPass, newServer, outcomes } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
@@ -30,6 +30,21 @@ test('a companion who is busy is not offered to accept, and sees why; once she i
     allowedActions: ['accept', 'reject'],
     blockedActions: [],
   })
+})
+
+test('whom a list asks to accept reads there whether she can, as on the order itself', async () => {
+  const player = await aPlayer(app)
+  const [busyWith, next] = [await anAcceptedOrder(app, { player }), await anOrder(app, { player })]
+  const readList = async (who: Person) => (await app.ask(listOrders, {}, who)).data.items
+  const { blockedActions } = await readOrder(app, next, player)
+  expect(await readList(player)).toMatchObject([
+    { orderId: next.orderId, blockedActions },
+    { orderId: busyWith.orderId, blockedActions: [] },
+  ])
+  expect(blockedActions).toMatchObject([{ action: 'accept', reason: 'player_engaged' }])
+  expect(await readList(next.boss)).toMatchObject([{ orderId: next.orderId, blockedActions: [] }])
+  await operate(busyWith.boss, busyWith.orderSn, 'cancel')
+  expect(await readList(player)).toMatchObject([{ blockedActions: [] }, { blockedActions: [] }])
 })
 
 test('who has too little to pay sees how much is missing, and can pay once it is there', async () => {

@@ -11,7 +11,7 @@ import { listFiles } from '#areas/uploads/store.ts'
 import type { Reading } from '#work/work.ts'
 import { describeMeeting } from './describe-meeting.ts'
 import { findReview, type OrderPerson, readPeople } from './detail-store.ts'
-import { describeObstacles, type FindObstacles, type Viewer } from './obstacles.ts'
+import { describeObstacles, type FindObstacles, type Viewer, whyNotAccept } from './obstacles.ts'
 import { listEvents, type OrderEvent, type OrderRow } from './store.ts'
 
 type People = ReadonlyMap<string, OrderPerson>
@@ -23,8 +23,22 @@ export async function describeOrders(
   userId: string,
 ): Promise<readonly OrderCard[]> {
   if (rows.length === 0) return []
-  const people = await readPeople(reading, rows.flatMap(idsOf))
-  return rows.map((row) => cardOf(row, reading.now, people, userId))
+  const { now } = reading
+  const asked = new Set(rows.filter((row) => isAsked(row, now, userId)))
+  const [people, refusal] = await Promise.all([
+    readPeople(reading, rows.flatMap(idsOf)),
+    asked.size === 0 ? undefined : whyNotAccept(reading, userId),
+  ])
+  const blocked = refusal === undefined ? [] : describeObstacles(new Map([['accept', refusal]]))
+  return rows.map((row) => ({
+    ...cardOf(row, now, people, userId),
+    blockedActions: asked.has(row) ? blocked : [],
+  }))
+}
+
+/** Whether it is for this companion to accept. */
+function isAsked({ playerId, order }: OrderRow, now: Date, userId: string): boolean {
+  return playerId === userId && allowedMoves(orderAt(order, now), 'player', now).includes('accept')
 }
 
 /** An order with everything that somebody may see of it and do with it now. */
@@ -90,7 +104,7 @@ function idsOf({ bossId, playerId }: OrderRow): readonly string[] {
   return playerId === null ? [bossId] : [bossId, playerId]
 }
 
-function cardOf(row: OrderRow, now: Date, people: People, userId: string): OrderCard {
+function cardOf(row: OrderRow, now: Date, people: People, userId: string): Omit<OrderCard, 'blockedActions'> {
   const { id, sn, product, source, bossId, playerId, service, createdAt } = row
   const order = orderAt(row.order, now)
   const clock = clockOf(order, now)

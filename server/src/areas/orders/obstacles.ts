@@ -1,9 +1,11 @@
-import type { OrderDetail } from '@kaihei/domain/orders/shapes'
+import type { OrderCard } from '@kaihei/domain/orders/shapes'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
+import { isEngaging } from '@kaihei/domain/orders/status'
+import { orderAt } from '@kaihei/domain/orders/timers'
 import { wireMoveOf } from '@kaihei/domain/orders/verbs'
-import type { Refusal } from '@kaihei/domain/refusal'
+import { Refusal } from '@kaihei/domain/refusal'
 import type { Reading } from '#work/work.ts'
-import type { OrderRow } from './store.ts'
+import { findEngagement, type OrderRow } from './store.ts'
 
 /** Who looks at an order. */
 export interface Viewer {
@@ -23,7 +25,7 @@ export type FindObstacles = (
 ) => Promise<Obstacles>
 
 /** `not_found` is left out: the move has no object (no bid to take back), so that no reason would help anybody. */
-export function describeObstacles(obstacles: Obstacles): OrderDetail['blockedActions'] {
+export function describeObstacles(obstacles: Obstacles): OrderCard['blockedActions'] {
   return [...obstacles]
     .filter(([, { reason }]) => reason !== 'not_found')
     .map(([move, { reason, message, detail }]) => ({
@@ -33,4 +35,16 @@ export function describeObstacles(obstacles: Obstacles): OrderDetail['blockedAct
       missing: detail.missing ?? null,
       availableAt: detail.availableAt ?? null,
     }))
+}
+
+/** Why a companion could accept none of her orders now. */
+export async function whyNotAccept(reading: Reading, playerId: string): Promise<Refusal | undefined> {
+  return (await isBusy(reading, playerId)) ? new Refusal('player_engaged') : undefined
+}
+
+/** What the clock has ended keeps nobody busy, though nobody may have written it down yet. */
+export async function isBusy(reading: Reading, playerId: string): Promise<boolean> {
+  const engagement = await findEngagement(reading, playerId)
+  if (engagement === undefined) return false
+  return isEngaging(orderAt(engagement.order, reading.now).status)
 }

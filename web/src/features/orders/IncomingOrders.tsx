@@ -6,6 +6,7 @@ import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { incomingQuery, useOrderStep } from './api.ts'
+import { ObstacleNote } from './ObstacleNote.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
@@ -48,22 +49,26 @@ function IncomingOrder({ order, onOverdue, onAccepted }: IncomingOrderProps) {
   const words = ordersText.actions
   const [rejecting, setRejecting] = useState(false)
   const accept = useOrderStep()
+  const obstacle = order.blockedActions.find(({ action }) => action === 'accept')
   return (
     <OrderRow order={order} onOverdue={onOverdue}>
       <Alert text={accept.failure} />
+      {obstacle !== undefined && <ObstacleNote obstacle={obstacle} />}
       <Button variant="line" onClick={() => setRejecting(true)}>
         {words.reject.name}
       </Button>
-      <Button
-        variant="pri"
-        busyLabel={words.accept.busy}
-        onClick={async () => {
-          const accepted = await accept.attempt({ order, step: 'accept' })
-          if (accepted !== undefined) onAccepted(accepted)
-        }}
-      >
-        {words.accept.name}
-      </Button>
+      {obstacle === undefined && (
+        <Button
+          variant="pri"
+          busyLabel={words.accept.busy}
+          onClick={async () => {
+            const accepted = await accept.attempt({ order, step: 'accept' })
+            if (accepted !== undefined) onAccepted(accepted)
+          }}
+        >
+          {words.accept.name}
+        </Button>
+      )}
       {rejecting && <StepDialog order={order} step="reject" onClose={() => setRejecting(false)} />}
     </OrderRow>
   )

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/shapes'
+import type { OrderCard } from '@kaihei/domain/orders/shapes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errandSearch } from '#features/top-ups/errand.ts'
@@ -6,7 +6,7 @@ import { ordersText } from '#text/orders.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
-export type Obstacle = OrderDetail['blockedActions'][number]
+export type Obstacle = OrderCard['blockedActions'][number]
 
 interface ObstacleNoteProps {
   obstacle: Obstacle

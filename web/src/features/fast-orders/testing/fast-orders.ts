@@ -40,6 +40,7 @@ export function aFastOrder(parts: Partial<FastOrder> = {}): FastOrder {
       next: 'notTaken',
       becomes: 72,
     },
+    blockedActions: [],
     game: 'lol',
     deposit: 3_000,
     mode: 'pick',
@@ -60,7 +61,6 @@ export function aFastDetail(parts: Partial<FastOrderDetail> = {}): FastOrderDeta
     ...order,
     acceptedAt: null,
     allowedActions: ['cancel', 'select', 'turnDown'],
-    blockedActions: [],
     ready: { boss: false, player: false },
     meeting: null,
     timeline: [
