@@ -35,6 +35,16 @@ test.each(reasons)('%s is refused in English', async (reason) => {
   expect(said).toMatchObject({ reason, message: expect.not.stringMatching(han) as string })
 })
 
+test('what is in the way of a move is said in English', async () => {
+  const { ObstacleNote } = await import('#features/orders/ObstacleNote.tsx')
+  const { createElement } = await import('react')
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const { reason, message } = new Refusal('not_online')
+  const obstacle = { action: 'call' as const, reason, message, missing: null, availableAt: null }
+  const shown = renderToStaticMarkup(createElement(ObstacleNote, { obstacle }))
+  expect(shown).toContain('Set yourself online first, then bid')
+})
+
 test('a refusal has the numbers that came with it', async () => {
   const detail = { min: 1_000, max: 2_050 }
   const { message } = new Refusal('refund_amount', detail)

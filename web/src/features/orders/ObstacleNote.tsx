@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errandSearch } from '#features/top-ups/errand.ts'
 import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
@@ -39,10 +40,10 @@ export function ObstacleNote({ obstacle, back, remedy }: ObstacleNoteProps) {
 }
 
 /** The server speaks of people as they are; here it is about me. */
-function sayWhy({ action, reason, message, missing }: Obstacle): string {
+function sayWhy({ action, reason, message, missing, availableAt }: Obstacle): string {
   const words = ordersText.obstacle
   if (reason === 'insufficient_balance' && missing !== null) return words.short(shortAmountText(missing))
   if (reason === 'player_engaged' && action === 'accept') return words.engaged
   if (reason === 'voucher_not_usable') return words.voucher
-  return message
+  return text.fromServer.refusal(message, reason, availableAt === null ? {} : { availableAt })
 }
