@@ -2,16 +2,16 @@ import type { FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/call
 import type { OrderCard } from '@kaihei/domain/orders/shapes'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { totalOf } from '@kaihei/domain/wallet/purse'
-import { countLiveBids, findBidsOf, type MyBid } from '#areas/orders/bid-store.ts'
+import { countLiveBids, type MyBid } from '#areas/orders/bid-store.ts'
 import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
-import type { Viewer } from '#areas/orders/obstacles.ts'
+import { describeObstacles, type Viewer } from '#areas/orders/obstacles.ts'
 import type { OrderRow, Wanted } from '#areas/orders/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isLive } from './place-bid.ts'
 import { findObstacles } from './find-obstacles.ts'
-import { readPrices } from './match-store.ts'
+import { type Bidding, readBidding } from './read-bidding.ts'
 
 /** A direct order asks for nothing but its companion. */
 const nothingWanted: Wanted = { sex: 0, minLevel: 1, server: null, mode: 'pick' }
@@ -53,8 +53,8 @@ export async function describeWhole(
   const more = sayMore(row, detail)
   const isParty = isBoss || row.playerId === viewer.userId
   return {
-    ...detail,
     ...more,
+    ...detail,
     // What others have said to each other is none of the business of somebody who may take it.
     timeline: isParty ? detail.timeline : detail.timeline.filter(({ what }) => what === 'published'),
     voucherId: isBoss ? row.voucherId : null,
@@ -62,24 +62,23 @@ export async function describeWhole(
   }
 }
 
-type More = Omit<FastOrder, keyof OrderCard>
+type More = Omit<FastOrder, keyof OrderCard> & Pick<FastOrder, 'blockedActions'>
 
-/** What is asked for, and who has bid. */
+/** What is asked for, who has bid, and whether its viewer can. */
 async function readMore(
   reading: Reading,
   rows: readonly OrderRow[],
   userId: string,
 ): Promise<(row: OrderRow, card: Pick<OrderCard, 'status'>) => More> {
   const open = rows.filter(({ order }) => order.status === orderStatus.waiting).map(({ id }) => id)
-  const others = rows.filter(({ bossId }) => bossId !== userId).map(({ id }) => id)
-  const [counts, bids, prices] = await Promise.all([
+  const [counts, biddings] = await Promise.all([
     open.length === 0 ? none : countLiveBids(reading, open, reading.now),
-    others.length === 0 ? none : findBidsOf(reading, userId, others),
-    others.length === 0 ? none : readPrices(reading, userId, others),
+    readBidding(reading, rows, userId),
   ])
   return (row, { status }) => {
     const { sex, minLevel, server, mode } = row.wanted ?? nothingWanted
-    const bid: MyBid | undefined = bids.get(row.id)
+    const { bid, candidate, refusal } = biddings.get(row.id) ?? nothingToBid
+    const isBlocked = refusal !== undefined && status === orderStatus.waiting
     return {
       game: row.service.game,
       mode,
@@ -90,12 +89,15 @@ async function readMore(
       deposit: isOpenOrder(status) ? (row.order.wish?.deposit ?? 0) : 0,
       bidCount: status === orderStatus.waiting ? (counts.get(row.id) ?? 0) : 0,
       myBid: bid === undefined ? null : describeBid(bid, reading.now),
-      myPrice: bid?.pricePerHour ?? prices.get(row.id) ?? null,
+      myPrice: bid?.pricePerHour ?? candidate?.service.pricePerHour ?? null,
+      blockedActions: isBlocked ? describeObstacles(new Map([['bid', refusal]])) : [],
     }
   }
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>()
+/** It is one's own. */
+const nothingToBid: Bidding = { bid: undefined, candidate: undefined, refusal: undefined }
 
 function describeBid(bid: MyBid, now: Date): NonNullable<FastOrder['myBid']> {
   const state = bid.state === 'live' && !isLive(bid, now) ? 'gone' : bid.state

@@ -5,14 +5,14 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { countLiveBids, findBid } from '#areas/orders/bid-store.ts'
 import { readOpenOrders } from '#areas/orders/moment-store.ts'
-import { type FindObstacles, isBusy, type Viewer, whyNotAccept } from '#areas/orders/obstacles.ts'
+import { type FindObstacles, type Viewer, whyNotAccept } from '#areas/orders/obstacles.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import { isVoucherUsable } from '#areas/vouchers/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
-import { isLive, whyNoMore, whyUnfit } from './place-bid.ts'
-import { findCandidate } from './match-store.ts'
+import { isLive } from './place-bid.ts'
+import { readBidding } from './read-bidding.ts'
 import { findDeposit, quickWish, whyNotPublish } from './publish-wish.ts'
 
 type Check = (reading: Reading, row: OrderRow, viewer: Viewer) => Promise<Refusal | undefined>
@@ -20,7 +20,7 @@ type Check = (reading: Reading, row: OrderRow, viewer: Viewer) => Promise<Refusa
 /** What the rules of an order do not know and what a move would nevertheless be refused for. */
 const checks: Partial<Record<MoveName, Check>> = {
   accept: (reading, _row, { userId }) => whyNotAccept(reading, userId),
-  bid: whyNotBid,
+  bid: async (reading, row, { userId }) => (await readBidding(reading, [row], userId)).get(row.id)?.refusal,
   takeBackBid: async (reading, row, { userId }) => {
     const bid = await findBid(reading, row.id, userId)
     return bid !== undefined && isLive(bid, reading.now) ? undefined : new Refusal('not_found')
@@ -42,20 +42,6 @@ export const findObstacles: FindObstacles = async (reading, row, viewer, moves) 
       refusal === undefined ? [] : [[move, refusal]],
     ),
   )
-}
-
-async function whyNotBid(reading: Reading, row: OrderRow, { userId }: Viewer): Promise<Refusal | undefined> {
-  const [candidate, earlier, engaged] = await Promise.all([
-    findCandidate(reading, row.id, userId),
-    findBid(reading, row.id, userId),
-    isBusy(reading, userId),
-  ])
-  if (candidate === undefined) return new Refusal('not_matching')
-  const no = whyNoMore(earlier)
-  if (no !== undefined) return no
-  // Said already: there is nothing to say again.
-  if (earlier !== undefined && isLive(earlier, reading.now)) return new Refusal('not_found')
-  return whyUnfit(reading, row.id, userId, { ...candidate, engaged })
 }
 
 async function whyNobodyToChoose(reading: Reading, { id }: OrderRow): Promise<Refusal | undefined> {

@@ -108,31 +108,28 @@ export interface Candidate {
   readonly trusted: boolean
 }
 
-/** None if she has nothing that the wish asks for. */
-export function findCandidate(
-  { db }: Reading,
-  orderId: string,
-  playerId: string,
-): Promise<Candidate | undefined> {
-  return db.first<Candidate>(sql`
-    select json_build_object('id', s.id, 'title', s.title, 'rank', s.rank, 'pricePerHour', s.price_per_hour) as service,
-      p.status = 'online' as online, ${isTrusted()} as trusted,
-      exists (select 1 from engagement e where e.player_id = p.user_id) as engaged
-    from ${companions} cross join (select ${wishColumns} from play_order o where o.id = ${orderId}) w
-    where p.user_id = ${playerId} and ${fits}
-    order by s.price_per_hour, s.id limit 1`)
-}
-
-/** What a companion would ask for these wishes, her cheapest service that fits each. */
-export async function readPrices(
+/** Of these wishes those that she has something for. */
+export async function readCandidates(
   { db }: Reading,
   playerId: string,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.rows<{ id: string; price: number }>(sql`
-    select w.id, min(s.price_per_hour) as price
-    from (select ${wishColumns} from play_order o where o.id = any(${orderIds}::uuid[]) and o.status = 0) w
-      cross join ${companions}
-    where p.user_id = ${playerId} and ${fits} group by w.id`)
-  return new Map(rows.map(({ id, price }) => [id, price]))
+): Promise<ReadonlyMap<string, Candidate>> {
+  const rows = await db.rows<Candidate & { readonly id: string }>(sql`
+    select distinct on (w.id) w.id,
+      json_build_object('id', s.id, 'title', s.title, 'rank', s.rank, 'pricePerHour', s.price_per_hour) as service,
+      p.status = 'online' as online, ${isTrusted()} as trusted,
+      exists (select 1 from engagement e where e.player_id = p.user_id) as engaged
+    from (select ${wishColumns} from play_order o where o.id = any(${orderIds}::uuid[])) w cross join ${companions}
+    where p.user_id = ${playerId} and ${fits}
+    order by w.id, s.price_per_hour, s.id`)
+  return new Map(rows.map(({ id, ...candidate }) => [id, candidate]))
+}
+
+/** None if she has nothing that the wish asks for. */
+export async function findCandidate(
+  reading: Reading,
+  orderId: string,
+  playerId: string,
+): Promise<Candidate | undefined> {
+  return (await readCandidates(reading, playerId, [orderId])).get(orderId)
 }

@@ -1,3 +1,4 @@
+import { listHall } from '@kaihei/domain/fast-orders/calls'
 import { getOrder, goQuick, listOrders } from '@kaihei/domain/orders/calls'
 import { setStatus } from '@kaihei/domain/players/calls'
 import { afterAll, expect, test } from 'vitest'
@@ -114,6 +115,39 @@ test('whoever sees a wish is offered to bid only if she could, and only somebody
   expect((await detail(boss, orderSn)).data.allowedActions).toEqual(['turnDown', 'select', 'cancel'])
   await matched(await aBoss(app, { coins: 100 }), lily, server)
   expect((await detail(boss, orderSn)).data.allowedActions).toEqual(['cancel'])
+})
+
+test('the hall says of every wish why she could not bid for it, as the wish itself and a refused bid do', async () => {
+  const server = newServer()
+  const lily = await aPlayer(app, { server })
+  const wishes = await Promise.all(
+    Array.from({ length: 4 }, async () => (await publish(await aBoss(app, { coins: 100 }), server)).data),
+  )
+  const readHall = async () => {
+    const { items } = (await app.ask(listHall, {}, lily)).data
+    const seen = new Map(items.map(({ orderSn, blockedActions }) => [orderSn, blockedActions]))
+    return wishes.map(({ orderSn }) => seen.get(orderSn)?.map(({ action, reason }) => `${action} ${reason}`))
+  }
+  const [one, other, third, last] = wishes.map(({ orderSn }) => orderSn)
+  if (one === undefined || other === undefined || third === undefined || last === undefined)
+    throw new Error('there are four')
+  const insist = async (reason: string) => {
+    expect(await readHall()).toEqual([[], [], [], [`call ${reason}`]])
+    expect((await detail(lily, last)).data.blockedActions).toMatchObject([{ action: 'call', reason }])
+    expect(outcomes([await bid(lily, last)])).toEqual([reason])
+  }
+  expect(await readHall()).toEqual([[], [], [], []])
+  for (const sn of [one, other, third]) await bid(lily, sn)
+  await insist('bid_limit')
+  const busyWith = await anAcceptedOrder(app, { player: lily })
+  await insist('player_engaged')
+  await app.ask(setStatus, { status: 'busy' }, lily)
+  await insist('not_online')
+  await app.ask(setStatus, { status: 'online' }, lily)
+  await operate(busyWith.boss, busyWith.orderSn, 'cancel')
+  await operate(lily, one, 'uncall')
+  expect(await readHall()).toEqual([[], [], [], []])
+  expect(outcomes([await bid(lily, last)])).toEqual([200])
 })
 
 test('to turn to everybody is offered only to whom a wish would be granted, with why not', async () => {

@@ -5,7 +5,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import {
   type BidRow,
   countBidsFor,
-  countOtherBids,
+  countBidsOf,
   endBid,
   findBid,
   lockBidder,
@@ -13,7 +13,7 @@ import {
 } from '#areas/orders/bid-store.ts'
 import { makeMove } from '#areas/orders/make-move.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
-import type { Reading, Work } from '#work/work.ts'
+import type { Work } from '#work/work.ts'
 import { type Candidate, findCandidate } from './match-store.ts'
 import { noteTold } from './offer-store.ts'
 
@@ -36,7 +36,11 @@ export async function placeBid(work: Work, row: OrderRow, userId: string): Promi
   if (no !== undefined) throw no
   if (earlier !== undefined && isLive(earlier, work.now)) return row
   await lockBidder(work, userId)
-  const unfit = await whyUnfit(work, row.id, userId, candidate)
+  const [elsewhere, here] = await Promise.all([
+    countBidsOf(work, userId, row.id),
+    countBidsFor(work, [row.id]),
+  ])
+  const unfit = whyUnfit(candidate, { elsewhere, here: here.get(row.id) ?? 0 })
   if (unfit !== undefined) throw unfit
   const until = minutesLater(work.now, rules.bidMinutes)
   saveBid(work, row.id, { playerId: userId, service: candidate.service, until })
@@ -50,19 +54,22 @@ export function whyNoMore(earlier: Pick<BidRow, 'state'> | undefined): Refusal |
   return earlier?.state === 'turnedDown' ? new Refusal('bid_turned_down') : undefined
 }
 
+/** Live bids beside the one in question: hers for other wishes, and whosever for this one. */
+export interface Rivals {
+  readonly elsewhere: number
+  readonly here: number
+}
+
 /** Why somebody whose service fits cannot bid now. */
-export async function whyUnfit(
-  reading: Reading,
-  orderId: string,
-  userId: string,
+export function whyUnfit(
   { trusted, online, engaged }: Candidate,
-): Promise<Refusal | undefined> {
+  { elsewhere, here }: Rivals,
+): Refusal | undefined {
   if (!trusted) return new Refusal('low_reputation')
   if (!online) return new Refusal('not_online')
   if (engaged) return new Refusal('player_engaged')
-  if ((await countOtherBids(reading, userId, orderId)) >= rules.liveBidsPerPlayer)
-    return new Refusal('bid_limit')
-  if ((await countBidsFor(reading, orderId)) >= rules.bidsPerOrder) return new Refusal('bids_full')
+  if (elsewhere >= rules.liveBidsPerPlayer) return new Refusal('bid_limit')
+  if (here >= rules.bidsPerOrder) return new Refusal('bids_full')
   return undefined
 }
 

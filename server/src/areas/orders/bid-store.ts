@@ -101,23 +101,27 @@ export async function lockBidder({ db }: Work, playerId: string): Promise<void> 
   await db.run(sql`select 1 from player where user_id = ${playerId} for no key update`)
 }
 
-/** How many of her bids are live elsewhere. */
-export async function countOtherBids(
+/** How many of her bids are live on wishes that still look for somebody; on others than this one, if one is named. */
+export async function countBidsOf(
   { db, now }: Reading,
   playerId: string,
-  orderId: string,
+  besides: string | null = null,
 ): Promise<number> {
   const row = await db.first<{ count: number }>(sql`
     select count(*) as count from bid c join play_order o on o.id = c.order_id
-    where c.player_id = ${playerId} and ${livesAt(now)} and c.order_id <> ${orderId} and o.status = 0`)
+    where c.player_id = ${playerId} and ${livesAt(now)} and c.order_id is distinct from ${besides} and o.status = 0`)
   return row?.count ?? 0
 }
 
-/** How many bids a wish has at once, of whomever. */
-export async function countBidsFor({ db, now }: Reading, orderId: string): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`
-    select count(*) as count from bid c where c.order_id = ${orderId} and ${livesAt(now)}`)
-  return row?.count ?? 0
+/** How many bids each of these wishes has at once, of whomever. */
+export async function countBidsFor(
+  { db, now }: Reading,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ id: string; count: number }>(sql`
+    select c.order_id as id, count(*) as count from bid c
+    where c.order_id = any(${orderIds}::uuid[]) and ${livesAt(now)} group by c.order_id`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 export function saveBid(

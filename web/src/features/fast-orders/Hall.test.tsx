@@ -77,12 +77,27 @@ test.each([
   ['turned down', { ...wish, myBid: { state: 'turnedDown', until: wish.createdAt } }, '老板婉拒了'],
   ['declined', { ...wish, myBid: { state: 'declined', until: wish.createdAt } }, '你谢绝了这一单，不能再抢'],
   ['over', { ...wish, myBid: { state: 'gone', until: wish.createdAt } }, '抢单过时了，可以再抢一次'],
-  ['full', { ...wish, bidCount: 10 }, '抢单的人满了'],
 ] as const)('a bid that is %s says so', async (_, order, word) => {
   answerWith([order])
   show()
   expect(await screen.findByText(word)).toBeTruthy()
 })
+
+test.each([
+  ['player_engaged', '这位陪玩正在忙另一笔订单', '你正在忙另一笔订单，做完才能接。'],
+  ['bids_full', '这笔订单抢的人已经满了', '这笔订单抢的人已经满了'],
+] as const)(
+  'whose bid would be refused with %s is not offered to bid, and reads why',
+  async (reason, message, word) => {
+    const blocked = { action: 'call' as const, reason, message, missing: null, availableAt: null }
+    const gone = { state: 'gone' as const, until: wish.createdAt }
+    answerWith([{ ...wish, myBid: gone, blockedActions: [blocked] }])
+    show()
+    expect(await screen.findByText(word)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByText('抢单过时了，可以再抢一次')).toBeNull()
+  },
+)
 
 test('the one who is chosen finds the order', async () => {
   answerWith([{ ...wish, status: 5, myBid: { state: 'chosen', until: wish.createdAt } }])

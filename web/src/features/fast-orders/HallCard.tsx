@@ -7,6 +7,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
+import { ObstacleNote } from '#features/orders/ObstacleNote.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -33,7 +34,7 @@ export function HallCard({ order, onOver }: HallCardProps) {
   const hours = hoursOf(units)
   const chosen = status !== 0
   const live = !chosen && myBid?.state === 'live'
-  const full = bidCount >= tariff.fastOrder.bidsPerOrder
+  const obstacle = order.blockedActions.find(({ action }) => action === 'call')
 
   function press(op: 'call' | 'uncall') {
     return move.attempt({ orderSn: order.orderSn, op })
@@ -120,17 +121,22 @@ export function HallCard({ order, onOver }: HallCardProps) {
           <p className="text-sm text-text-3">{words[myBid.state]}</p>
         ) : (
           <div className="grid gap-1.5">
-            <Button
-              wide
-              disabled={full || myPrice === null}
-              busy={move.isPending}
-              busyLabel={words.bidding}
-              aria-label={words.bidFor(boss.nickname)}
-              onClick={() => press('call')}
-            >
-              {full ? fastOrdersText.list.full : words.bid}
-            </Button>
-            {myBid?.state === 'gone' && <p className="text-xs text-text-3">{words.gone}</p>}
+            {obstacle === undefined ? (
+              <Button
+                wide
+                busy={move.isPending}
+                busyLabel={words.bidding}
+                aria-label={words.bidFor(boss.nickname)}
+                onClick={() => press('call')}
+              >
+                {words.bid}
+              </Button>
+            ) : (
+              <ObstacleNote obstacle={obstacle} />
+            )}
+            {myBid?.state === 'gone' && obstacle === undefined && (
+              <p className="text-xs text-text-3">{words.gone}</p>
+            )}
           </div>
         )}
       </div>

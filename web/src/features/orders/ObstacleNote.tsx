@@ -43,7 +43,7 @@ export function ObstacleNote({ obstacle, back, remedy }: ObstacleNoteProps) {
 function sayWhy({ action, reason, message, missing, availableAt }: Obstacle): string {
   const words = ordersText.obstacle
   if (reason === 'insufficient_balance' && missing !== null) return words.short(shortAmountText(missing))
-  if (reason === 'player_engaged' && action === 'accept') return words.engaged
+  if (reason === 'player_engaged' && (action === 'accept' || action === 'call')) return words.engaged
   if (reason === 'voucher_not_usable') return words.voucher
   return text.fromServer.refusal(message, reason, availableAt === null ? {} : { availableAt })
 }
