@@ -9,8 +9,10 @@ import { purpose } from './bill.ts'
 export const walletSummary = z.strictObject({
   coins: z.strictObject({ paid: z.int(), earned: z.int(), bonus: z.int(), total: z.int() }),
   beans: z.strictObject({ pending: z.int(), available: z.int(), withdrawing: z.int() }),
-  /** What a refund took back and was not there to be taken: later earnings settle it first. In beans. */
+  /** All of it. What a refund took back and was not there to be taken is in beans: later earnings settle it first. */
   owed: z.int(),
+  /** The part that a payer took back from the house and did not have any more, in coins: nothing settles it by itself. */
+  receivable: z.int(),
 })
 export type WalletSummary = z.output<typeof walletSummary>
 

@@ -37,6 +37,7 @@ test('the boss of the demo has exactly a thousand coins, all of them bought', as
     coins: { paid: 100_000, earned: 0, bonus: 0, total: 100_000 },
     beans: { pending: 0, available: 0, withdrawing: 0 },
     owed: 0,
+    receivable: 0,
   })
 })
 
@@ -105,6 +106,7 @@ test('the companion of the demo can take out what she has, and has done so befor
     coins: { paid: 0, earned: 19_100, bonus: 600, total: 19_700 },
     beans: { pending: 0, available: 271_565, withdrawing: 0 },
     owed: 0,
+    receivable: 0,
   })
   const { items } = (await app.ask(listWithdrawals, {}, player)).data
   expect(items.map(({ state, amount, fee }) => [state, amount, fee])).toEqual([

@@ -50,6 +50,11 @@ export const heldFor = (thing: string, which: CoinClass): Account => ({
 /** What is in one owner's accounts. */
 export type Balances = Readonly<Partial<Record<KeptClass, number>>>
 
+/** All that somebody owes, above 0. */
+export function debtIn(balances: Balances): number {
+  return debtClasses.reduce((all, which) => all - (balances[which] ?? 0), 0)
+}
+
 export function splitCoins(balances: Balances): CoinSplit {
   return splitOf(balances, 'coin')
 }

@@ -71,6 +71,7 @@ test('takes what is left, books the rest as a receivable, and freezes the accoun
   expect(answer).toEqual({ orderNo: me.orderNo, taken: 34_500, receivable: 15_500 })
   expect(await me.coins()).toEqual({ paid: 0, bonus: 0 })
   expect(await owedBy(me)).toBe(15_500)
+  expect((await app.ask(getWalletSummary, {}, me)).data).toMatchObject({ owed: 15_500, receivable: 15_500 })
   expect(await earned()).toEqual(before)
   expect(await freezesOf(me)).toMatchObject([{ reason: expect.stringContaining(me.orderNo) as string }])
   const gift = { uk: companion.uk, giftId: 'match', quantity: 1 } as const
@@ -90,6 +91,7 @@ test('takes what is left, books the rest as a receivable, and freezes the accoun
   expect((await win(me.orderNo)).data).toEqual({ orderNo: me.orderNo })
   expect(await me.coins()).toEqual({ paid: 34_500, bonus: 0 })
   expect(await owedBy(me)).toBe(0)
+  expect((await app.ask(getWalletSummary, {}, me)).data).toMatchObject({ owed: 0, receivable: 0 })
   expect(await freezesOf(me)).toEqual([])
   expect(await chargeBackSignal(me)).toMatchObject({ raised: false, count: 0 })
   const titles = (await app.ask(listBills, {}, me)).data.items.map(({ title }) => title)

@@ -126,6 +126,7 @@ export async function sufferMishaps(rounds: number): Promise<Mishaps> {
       coins: { paid, earned, bonus, total: paid + earned + bonus },
       beans: { pending: 0, available: 20_000 - earned, withdrawing: 0 },
       owed: 0,
+      receivable: 0,
     })
     // The beans brought, top-ups, conversions on both sides, orders and their return.
     expect((await app.ask(listBills, { limit: 60 }, me)).data.items).toHaveLength(1 + 5 * rounds)

@@ -40,6 +40,7 @@ test(`${callers} callers × 5 conversions of beans that are worth ten: ten succe
     coins: { paid: 0, earned: 11_000, bonus: 220, total: 11_220 },
     beans: { pending: 0, available: 0, withdrawing: 0 },
     owed: 0,
+    receivable: 0,
   })
   expect((await one.ask(listBills, { limit: 60 }, me)).data.items).toHaveLength(21)
 })

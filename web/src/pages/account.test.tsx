@@ -21,11 +21,13 @@ const wallet = {
   coins: { paid: 110_230, earned: 12_000, bonus: 6_220, total: 128_450 },
   beans: { pending: 11_424, available: 64_218, withdrawing: 0 },
   owed: 0,
+  receivable: 0,
 }
 const nothing = {
   coins: { paid: 0, earned: 0, bonus: 0, total: 0 },
   beans: { pending: 0, available: 0, withdrawing: 0 },
   owed: 0,
+  receivable: 0,
 }
 
 function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}) {
@@ -126,6 +128,21 @@ test('what one owes is said, with what it means and how it is settled', async ()
   openAt()
   expect(await screen.findByText('还欠 47.00 钻石')).toBeTruthy()
   expect(screen.getByText(/之后的收入和退回的提现会先抵扣/)).toBeTruthy()
+})
+
+test('what was charged back is owed beside it, in coins, and said to be settled otherwise', async () => {
+  answerWith({ '/proxy/web/wallet/summary': ok({ ...wallet, owed: 20_200, receivable: 15_500 }) })
+  openAt()
+  expect((await screen.findByRole('region', { name: '还欠 47.00 钻石' })).textContent).toContain('先抵扣')
+  const charged = screen.getByRole('region', { name: '还欠 155.00 金币' })
+  expect(charged.textContent).toMatch(/不会自动抵扣，请联系客服结清/)
+})
+
+test('who owes for a charge-back alone reads nothing of earnings that settle it', async () => {
+  answerWith({ '/proxy/web/wallet/summary': ok({ ...wallet, owed: 15_500, receivable: 15_500 }) })
+  openAt()
+  expect(await screen.findByText('还欠 155.00 金币')).toBeTruthy()
+  expect(screen.queryByText(/退回的提现会先抵扣/)).toBeNull()
 })
 
 test('who came for missing coins finds the package that covers them chosen, and what it is for', async () => {

@@ -85,7 +85,7 @@ export default function AccountPage() {
           onClose={() => pointAt({})}
         />
       )}
-      {wallet.data !== undefined && <OwedNote owed={wallet.data.owed} />}
+      {wallet.data !== undefined && <OwedNote wallet={wallet.data} />}
       <Balances
         wallet={wallet}
         openId={open?.id}

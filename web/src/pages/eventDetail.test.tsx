@@ -45,6 +45,7 @@ function serve({
       coins: { paid: coins, earned: 0, bonus: 0, total: coins },
       beans: { pending: 0, available: 0, withdrawing: 0 },
       owed: 0,
+      receivable: 0,
     }),
   }
   proxy.willAnswer(answers)

@@ -18,6 +18,7 @@ function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}) {
       coins: { paid: 9_000, earned: 0, bonus: 0, total: 9_000 },
       beans: { pending: 0, available: 0, withdrawing: 0 },
       owed: 0,
+      receivable: 0,
     }),
     [`${fast}/order/detail`]: no(404, '没有找到'),
     [`${fast}/matches`]: ok(someMatches()),

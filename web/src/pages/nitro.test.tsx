@@ -32,6 +32,7 @@ const purse = (coins: number) => ({
   coins: { paid: coins, earned: 0, bonus: 0, total: coins },
   beans: { pending: 0, available: 0, withdrawing: 0 },
   owed: 0,
+  receivable: 0,
 })
 const code = 'K7QX-R2VD-8MFA'
 

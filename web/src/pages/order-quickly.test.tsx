@@ -20,6 +20,7 @@ function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}, coins = 
       coins: { paid: coins, earned: 0, bonus: 0, total: coins },
       beans: { pending: 0, available: 0, withdrawing: 0 },
       owed: 0,
+      receivable: 0,
     }),
     [`${fast}/order/detail`]: no(404, '没有这笔订单'),
     [`${fast}/matches`]: ok(someMatches()),

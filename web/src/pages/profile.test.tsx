@@ -20,6 +20,7 @@ function answerWith(
       coins: { paid: 128_450, earned: 0, bonus: 0, total: 128_450 },
       beans: { pending: 0, available: 50_000, withdrawing: 0 },
       owed: 0,
+      receivable: 0,
     }),
     '/proxy/web/dcUser/vip': ok({
       level: 3,

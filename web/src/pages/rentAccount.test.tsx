@@ -85,6 +85,7 @@ function visit(address: string, more: Parameters<typeof proxy.willAnswer>[0] = {
       coins: { paid: 8_000, earned: 0, bonus: 0, total: 8_000 },
       beans: { pending: 0, available: 0, withdrawing: 0 },
       owed: 0,
+      receivable: 0,
     }),
     ...more,
   })

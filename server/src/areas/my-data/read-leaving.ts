@@ -1,7 +1,7 @@
 import type { Leaving } from '@kaihei/domain/my-data/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { findWish, readReturnable, type WishRow } from '#areas/top-ups/return-wish-store.ts'
-import { beanClasses, debtClasses, splitCoins } from '#ledger/accounts.ts'
+import { beanClasses, debtIn, splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 
@@ -13,14 +13,12 @@ export async function readLeaving(reading: Reading, userId: string): Promise<Lea
     findWish(reading, userId),
   ])
   const { paid, earned, bonus } = splitCoins(balances)
-  const sum = (classes: readonly (keyof typeof balances)[]) =>
-    classes.reduce((all, which) => all + (balances[which] ?? 0), 0)
   return {
     coins: { paid, earned, bonus },
     returnable,
     returning,
-    beans: sum(beanClasses),
-    owed: 0 - sum(debtClasses),
+    beans: beanClasses.reduce((all, which) => all + (balances[which] ?? 0), 0),
+    owed: debtIn(balances),
     wish:
       wish === undefined || wish.state === 'cancelled' ? null : showWish(wish, returnable + returning > 0),
   }

@@ -400,9 +400,11 @@ test('what she has spent already she owes, is told so, and pays with what she ea
   )
   expect(status).toBe(200)
   expect(await readOrder(app, order)).toMatchObject({ status: 60, refunded: 6_000 })
-  const owes = async () => (await app.ask(getWalletSummary, {}, order.player)).data.owed
+  const summary = async () => (await app.ask(getWalletSummary, {}, order.player)).data
+  const owes = async () => (await summary()).owed
   // 20 of what she earned had become available and were not spent, 80 of it were frozen.
   expect(await owes()).toBe(4_800 - 80 - 20)
+  expect((await summary()).receivable).toBe(0)
   const leaving = await app.ask(eraseMe, { nickname: order.player.nickname }, order.player)
   expect(reasonOf(leaving)).toBe('money_owed')
   await aCompletedOrder({ units: 4, player: order.player })

@@ -76,6 +76,7 @@ test('the summary has every class of what I own, and nothing for somebody who ne
     coins: { paid: 0, earned: 0, bonus: 0, total: 0 },
     beans: { pending: 0, available: 0, withdrawing: 0 },
     owed: 0,
+    receivable: 0,
   }
   const me = await aBoss(app)
   expect((await app.ask(getWalletSummary, {}, me)).data).toEqual(nothing)
@@ -90,6 +91,7 @@ test('the summary has every class of what I own, and nothing for somebody who ne
     coins: { paid: 10_000, earned: 5_000, bonus: 600, total: 15_600 },
     beans: { pending: 0, available: 15_000, withdrawing: 10_000 },
     owed: 0,
+    receivable: 0,
   })
 })
 

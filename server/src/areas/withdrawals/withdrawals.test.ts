@@ -310,6 +310,7 @@ test('earnings become coins at once, with two percent on top', async () => {
     coins: { paid: 0, earned: 5_150, bonus: 103, total: 5_253 },
     beans: { pending: 0, available: 4_850, withdrawing: 0 },
     owed: 0,
+    receivable: 0,
   })
   expect((await app.ask(getWithdrawalTerms, {}, me)).data.convertLeftToday).toBe(494_850)
 })

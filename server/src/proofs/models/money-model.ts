@@ -111,7 +111,7 @@ export class MoneyModel {
   }
 
   summary() {
-    return { coins: { ...this.coins, total: this.total }, beans: this.beans, owed: 0 }
+    return { coins: { ...this.coins, total: this.total }, beans: this.beans, owed: 0, receivable: 0 }
   }
 
   private drawCoinLine(type: number, amount: number, experience: number): void {

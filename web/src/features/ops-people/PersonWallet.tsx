@@ -16,7 +16,7 @@ interface PersonWalletProps {
 /** What they own by class, and their latest bills as they read them. */
 export function PersonWallet({ wallet, aside }: PersonWalletProps) {
   const { wallet: words, coins: coinName, beans: beanName } = opsPeopleText
-  const { coins, beans, owed, bills } = wallet
+  const { coins, beans, owed, receivable, bills } = wallet
   const tiles = [
     { label: words.paid, amount: coins.paid, unit: 'coin' as const },
     { label: words.earned, amount: coins.earned, unit: 'coin' as const },
@@ -38,7 +38,10 @@ export function PersonWallet({ wallet, aside }: PersonWalletProps) {
           />
         ))}
       </div>
-      {owed > 0 && <p className="text-sm text-lamp-text">{words.owed(amountText(owed))}</p>}
+      {owed > receivable && (
+        <p className="text-sm text-lamp-text">{words.owed(amountText(owed - receivable))}</p>
+      )}
+      {receivable > 0 && <p className="text-sm text-lamp-text">{words.receivable(amountText(receivable))}</p>}
       {bills.length === 0 ? (
         <p className="text-sm text-text-3">{words.noBills}</p>
       ) : (

@@ -120,7 +120,7 @@ function Sanctions({ sanctions }: Pick<ChatCustomer, 'sanctions'>) {
   )
 }
 
-function Wallet({ wallet: { coins, beans, owed } }: Pick<ChatCustomer, 'wallet'>) {
+function Wallet({ wallet: { coins, beans, owed, receivable } }: Pick<ChatCustomer, 'wallet'>) {
   const words = serviceDeskText.side
   const [coin, bean] = ['coin', 'bean'] as const
   const rows = [
@@ -130,7 +130,8 @@ function Wallet({ wallet: { coins, beans, owed } }: Pick<ChatCustomer, 'wallet'>
     { name: words.available, amount: beans.available, unit: bean },
     { name: words.pending, amount: beans.pending, unit: bean },
     { name: words.withdrawing, amount: beans.withdrawing, unit: bean },
-    { name: words.owed, amount: owed, unit: bean },
+    { name: words.owed, amount: owed - receivable, unit: bean },
+    { name: words.receivable, amount: receivable, unit: coin },
   ].filter(({ amount }) => amount !== 0)
   return (
     <Section title={words.wallet}>

@@ -27,7 +27,7 @@ export function WalletTile() {
       </dl>
       {data !== undefined && data.owed > 0 && (
         <div className="mt-3">
-          <OwedNote owed={data.owed} toBills={false} />
+          <OwedNote wallet={data} toBills={false} />
         </div>
       )}
     </Card>

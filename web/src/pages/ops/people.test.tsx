@@ -52,6 +52,7 @@ const detail: PersonDetail = {
     coins: { paid: 12_000, earned: 0, bonus: 1_460, total: 13_460 },
     beans: { pending: 0, available: 0, withdrawing: 0 },
     owed: 0,
+    receivable: 0,
     bills: [],
   },
   orders: [],

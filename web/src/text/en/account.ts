@@ -54,6 +54,10 @@ export const account: Same<typeof chinese> = {
     title: (amount: string) => `You owe ${amount} diamonds`,
     text: 'Earnings you already had were refunded later, and there were not enough diamonds to take back. What you earn next and withdrawals that come back settle it first; until then nothing can be withdrawn, and the account cannot be deleted.',
     see: 'See the bills',
+    back: {
+      title: (amount: string) => `You owe ${amount} coins`,
+      text: 'The payment for a top-up was taken back (a charge-back), and there were not enough bought coins left to take. Neither later top-ups nor earnings settle it: please contact support. Until then the account cannot be deleted.',
+    },
   },
   tile: { title: 'Wallet', open: 'Open the wallet', coins: 'Coins', beans: 'Diamonds to withdraw' },
   topUp: {

@@ -131,6 +131,7 @@ export const opsPeople = {
     available: 'To withdraw',
     withdrawing: 'Being withdrawn',
     owed: (amount: string) => `Owes ${amount} diamonds; later earnings settle it first`,
+    receivable: (amount: string) => `Owes ${amount} coins for a charge-back; nothing settles it by itself`,
     noBills: 'No bills yet',
   },
   orders: {

@@ -175,6 +175,7 @@ export const serviceDesk: Same<typeof chinese> = {
     pending: 'Maturing',
     withdrawing: 'Being paid out',
     owed: 'Owed',
+    receivable: 'Charged back',
     orders: 'Orders',
     noOrders: 'No orders yet.',
     arbitrate: 'Decide it',

@@ -45,6 +45,10 @@ export const account = {
     title: (amount: string) => `还欠 ${amount} 钻石`,
     text: '一笔已经到手的收入后来退给了老板，手里的钻石不够扣回。之后的收入和退回的提现会先抵扣，抵完为止；在那之前可提现为 0，也不能注销账号。',
     see: '看账单',
+    back: {
+      title: (amount: string) => `还欠 ${amount} 金币`,
+      text: '一笔充值后来被拒付，钱退回了付款方，手里的充值金币不够扣回。之后的充值和收入不会自动抵扣，请联系客服结清；在那之前不能注销账号。',
+    },
   },
   tile: { title: '钱包', open: '打开钱包', coins: '金币', beans: '可提现钻石' },
   topUp: {

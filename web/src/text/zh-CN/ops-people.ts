@@ -128,6 +128,7 @@ export const opsPeople = {
     available: '可提现',
     withdrawing: '提现中',
     owed: (amount: string) => `还欠 ${amount} 钻石，以后的收入先补上`,
+    receivable: (amount: string) => `拒付还欠 ${amount} 金币，要单独结清`,
     noBills: '还没有账单',
   },
   orders: {

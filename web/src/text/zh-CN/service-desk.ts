@@ -159,6 +159,7 @@ export const serviceDesk = {
     pending: '待结算',
     withdrawing: '提现中',
     owed: '欠款',
+    receivable: '拒付欠款',
     orders: '订单',
     noOrders: '还没有订单。',
     arbitrate: '处理裁定',

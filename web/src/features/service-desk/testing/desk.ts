@@ -70,7 +70,7 @@ function aCustomer({ customer }: ServiceCase): ChatCustomer {
     },
     totals: { completed: 0, spent: 0, refunds: 0 },
     orders: [],
-    wallet: { coins: none, beans: { available: 0, pending: 0, withdrawing: 0 }, owed: 0 },
+    wallet: { coins: none, beans: { available: 0, pending: 0, withdrawing: 0 }, owed: 0, receivable: 0 },
     sanctions: [],
   }
 }
