@@ -8,10 +8,12 @@ import {
   payFastOrder,
   publishFastOrder,
 } from '@kaihei/domain/fast-orders/calls'
+import { cancelOrder, createOrder } from '@kaihei/domain/orders/calls'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
+import { anOrder, askQuote, named, type TestOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
 import { doWith, letWishesPass, newServer, outcomes, tally } from '#testing/wishes.ts'
 
@@ -158,6 +160,30 @@ test('of ten wishes at once two are published, and a third when one is over', as
   expect(await coinsOf(boss)).toBe(47_000)
   expect(outcomes([await publish(boss, server)])).toEqual([200])
 })
+
+test.each([
+  { direct: 4, wishes: 1 },
+  { direct: 3, wishes: 2 },
+])(
+  'who has $direct orders and $wishes wishes open has five, and opens no sixth at either entrance',
+  async ({ direct, wishes }) => {
+    const server = newServer()
+    const player = await aPlayer(app, { server })
+    const boss = await aBoss(app, { coins: 500 })
+    const orders: TestOrder[] = []
+    for (let n = 0; n < direct; n++) orders.push(await anOrder(app, { boss, player, units: 1 }))
+    for (let n = 0; n < wishes; n++) expect(outcomes([await publish(boss, server)])).toEqual([200])
+    const placeAnother = async () => {
+      const { quote } = (await askQuote(app, { boss, player, units: 1 })).data
+      return app.ask(createOrder, { product: 'pw', quote }, boss)
+    }
+    const full = ['too_many_open_orders', 'too_many_open_orders']
+    expect(outcomes([await placeAnother(), await publish(boss, server)])).toEqual(full)
+    for (const order of orders.slice(-1)) await app.ask(cancelOrder, named(order), boss)
+    expect(outcomes([await placeAnother()])).toEqual([200])
+    expect(outcomes([await placeAnother(), await publish(boss, server)])).toEqual(full)
+  },
+)
 
 test('after a quarter of an hour a wish that nobody took is over', async () => {
   const server = newServer()
