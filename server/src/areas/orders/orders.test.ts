@@ -308,6 +308,18 @@ test('nobody orders for more than they have, to the hundredth', async () => {
   expect((await app.ask(getWalletSummary, {}, little)).data.coins.total).toBe(5_900)
 })
 
+test.each([0, 25])(
+  'who asks what %d half hours would cost reads how short and how long an order can be',
+  async (units) => {
+    const [boss, player] = [await aBoss(app, { coins: 500 }), await aPlayer(app)]
+    expect(await askQuote(app, { boss, player, units })).toMatchObject({
+      status: 422,
+      message: '下单时长要在 0.5 到 12 小时之间，按半小时计',
+      data: { reason: 'order_units', min: 1, max: 24 },
+    })
+  },
+)
+
 test('five open orders are enough: of ten at once five are made', async () => {
   const [boss, player] = [await aBoss(app, { coins: 500 }), await aPlayer(app)]
   const quotes = await Promise.all(
