@@ -1,5 +1,5 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { serverNow, setServerNow } from '#client/clock.ts'
@@ -214,20 +214,24 @@ test('more time than can be ordered at once is as much as can be', async () => {
   await waitFor(() => expect(asked().at(-1)).toEqual({ playerUk: uk, serviceId: 'sing', units: 24 }))
 })
 
-test('who goes for coins comes back to the same order: service, time and voucher as chosen', async () => {
+test('who goes for coins comes back to the same order: service, time, voucher and note as chosen', async () => {
   open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote({ balance: 3192 })) }, '?service=sing&units=6')
   await screen.findByText('还差 100 金币')
   await userEvent.click(screen.getByRole('radio', { name: '不用优惠券' }))
+  await userEvent.type(screen.getByLabelText('备注'), '打野 & 慢慢来？')
   const link = await screen.findByRole('link', { name: '去充值' })
   const address = new URL(link.getAttribute('href') ?? '', 'http://site')
-  const back = address.searchParams.get('back')
-  expect([address.pathname, address.searchParams.get('need'), back]).toEqual([
-    '/account',
-    '10000',
-    `/order-confirm/${uk}?service=sing&units=6&voucher=none`,
+  const back = address.searchParams.get('back') ?? ''
+  expect([address.pathname, address.searchParams.get('need')]).toEqual(['/account', '10000'])
+  const way = new URL(back, 'http://site')
+  expect([way.pathname, Object.fromEntries(way.searchParams)]).toEqual([
+    `/order-confirm/${uk}`,
+    { service: 'sing', units: '6', voucher: 'none', note: '打野 & 慢慢来？' },
   ])
   const before = asked().length
-  openPage('/order-confirm/$id', OrderConfirmPage, back ?? '')
+  cleanup()
+  openPage('/order-confirm/$id', OrderConfirmPage, back)
   await waitFor(() => expect(asked().length).toBeGreaterThan(before))
   expect(asked().at(-1)).toEqual({ playerUk: uk, serviceId: 'sing', units: 6 })
+  expect(screen.getByLabelText('备注')).toHaveProperty('value', '打野 & 慢慢来？')
 })
