@@ -73,6 +73,17 @@ test('a boss sees the balance, the way to the next level, the newest orders of b
   expect(screen.queryByText('今日收入')).toBeNull()
 })
 
+test('whoever opens their profile comes upon wallet, level and latest orders before the ways from here', async () => {
+  answerWith(aProfile())
+  open()
+  await screen.findByRole('progressbar', { name: '到 V4 的进度' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const [ways, facts] = [titles.indexOf('常用'), titles.indexOf('我的资料')]
+  expect(titles.slice(0, ways)).toEqual(expect.arrayContaining(['钱包', '等级', '最近的订单']))
+  expect(titles[0]).toBe('钱包')
+  expect(facts).toBeGreaterThan(ways)
+})
+
 test('who has ordered nothing yet is shown where to begin', async () => {
   answerWith(aProfile())
   open()
