@@ -186,7 +186,9 @@ test('a visitor chooses the language, here and on the pages without bars, and it
   await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
 })
 
-test('from 768 on every entry is read in full and the dock lies on nothing', async ({ page }) => {
+test('from 768 on every entry is read in full, no name is cut to two characters, and the dock lies on nothing', async ({
+  page,
+}) => {
   await signIn(page, demo.boss)
   await page.goto('/home')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -203,6 +205,56 @@ test('from 768 on every entry is read in full and the dock lies on nothing', asy
         return dock.getBoundingClientRect().left - Math.max(...cards.map(({ right }) => right))
       })
     await expect.poll(room, `at ${width}`).toBeGreaterThan(0)
+    await expect.poll(() => listCutNames(page), `at ${width}`).toEqual([])
+  }
+})
+
+/** Names of cards that have room for less than three characters and the dots. */
+function listCutNames(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('article h3'))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .filter((name) => name.clientWidth < 4 * Number.parseFloat(getComputedStyle(name).fontSize))
+      .map((name) => `${name.textContent}: ${name.clientWidth} px`),
+  )
+}
+
+test('what scrolls by beneath the top bar does not shine through it', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const width of [phone.width, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.getByRole('banner').evaluate(coverOf), `at ${width}`).toBe(1)
+  }
+})
+
+/** How much of what lies beneath is covered: 1 is all of it. However the colour is written, it is painted once. */
+function coverOf(element: Element): number {
+  const { backgroundColor, opacity } = getComputedStyle(element)
+  const paint = new OffscreenCanvas(1, 1).getContext('2d')
+  if (paint === null) throw new Error('nothing can be painted')
+  paint.fillStyle = backgroundColor
+  paint.fillRect(0, 0, 1, 1)
+  return ((paint.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255) * Number(opacity)
+}
+
+test('narrower than a tablet the street shows whole faces, too', async ({ page }) => {
+  await page.goto('/home')
+  const faces = page.locator('.home-banner svg image')
+  await expect(faces.first()).toBeAttached()
+  for (const width of [phone.width, 520, 720, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    // The drawing stands on its lower edge: what does not fit is cut off above.
+    const cut = () =>
+      faces.evaluateAll((all) =>
+        all
+          .map((face) => {
+            const top = face.closest('svg')?.getBoundingClientRect().top ?? Number.NaN
+            return Math.round(face.getBoundingClientRect().top - top)
+          })
+          .filter((above) => !(above >= 0)),
+      )
+    await expect.poll(cut, `at ${width}`).toEqual([])
   }
 })
 
