@@ -15,8 +15,10 @@ const painters: Readonly<Record<Scene, (canvas: Canvas) => Painted>> = {
   rooftop,
 }
 
-/** For a card, along the top of a page, and as a page of its own. */
+/** Beside a line of words, for a card, along the top of a page, and as a page of its own. */
 export const posterShapes = {
+  // On the first page that people see: as few shapes as it can do with.
+  strip: { w: 288, h: 201 },
   card: { w: 640, h: 320 },
   wide: { w: 1280, h: 404 },
   full: { w: 1280, h: 800 },

@@ -1,10 +1,11 @@
 import type { Activity } from '@kaihei/domain/activities/calls'
 import { clsx } from 'clsx'
 import { posterOf } from './events.ts'
+import type { PosterSize } from './events.ts'
 
 interface PosterProps {
   activity: Pick<Activity, 'poster' | 'state'>
-  size: 'wide' | 'card' | 'full'
+  size: PosterSize
   className?: string
   /** In the first window: fetched at once, before what is below it. */
   eager?: boolean
@@ -12,6 +13,7 @@ interface PosterProps {
 
 /** As the house draws them. The page says how large one is; this is what a browser reckons with until the style is here. */
 const sizes = {
+  strip: { width: 288, height: 201 },
   wide: { width: 1280, height: 404 },
   card: { width: 640, height: 320 },
   full: { width: 1280, height: 800 },

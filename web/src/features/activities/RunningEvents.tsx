@@ -19,7 +19,7 @@ export function RunningEvents() {
           activity={activity}
           className="relative isolate flex h-full items-center gap-3 overflow-hidden rounded-xl bg-surface py-3 pr-4 pl-[112px] shadow-1 hover:bg-surface-2"
         >
-          <Poster activity={activity} size="card" className="absolute inset-y-0 left-0 h-full w-[96px]" />
+          <Poster activity={activity} size="strip" className="absolute inset-y-0 left-0 h-full w-[96px]" />
           <span className="min-w-0 flex-1">
             <b className="block truncate text-lamp-text">{words.event(activity)}</b>
             <span className="block truncate text-sm text-text-2">
