@@ -51,7 +51,7 @@ export function openDrawing({ folder, document }: BuiltWeb, means: Means): OpenD
     warmUp: async () => {
       for (const language of siteLanguages) {
         const sight = { href: '/home', language, signedIn: false, timeZone: houseZone }
-        await draw(sight, { locale: locales[language], head: '', early: '', tail: '' })
+        await draw(sight, { locale: locales[language], head: '', tail: '' })
       }
     },
     close: () => painter.close(),

@@ -64,7 +64,16 @@
   }
   globalThis.early = { pressed, typed, end }
 
-  // The sheet stands above. To put its rules in order takes a slow phone 20 ms, which are spent here and not in the turn of the
-  // first look.
-  void getComputedStyle(document.documentElement).color
+  // What keeps its place empty (features/players/piece-by-piece.css) comes piece by piece, one with each frame however long a
+  // frame takes, what is due first before the others, once all else is there.
+  const dueMs = ({ effect }) => effect.getComputedTiming().endTime
+  const bring = () => {
+    const [next, ...others] = document
+      .getAnimations()
+      .filter(({ animationName }) => animationName === 'not-yet')
+      .sort((one, other) => dueMs(one) - dueMs(other))
+    next?.finish()
+    if (others.length > 0) requestAnimationFrame(bring)
+  }
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(bring)))
 }

@@ -3,8 +3,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import script from '../public/early.js?raw'
 import { catchUp as doAgain } from './early.ts'
 
+/** What keeps its place empty: a name, and when it is due. */
+let waiting: Map<string, number>
+
+function listAnimations() {
+  return Array.from(waiting, ([name, endTime]) => ({
+    animationName: 'not-yet',
+    effect: { getComputedTiming: () => ({ endTime }) },
+    finish: () => waiting.delete(name),
+  }))
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
+  waiting = new Map()
+  // jsdom has none.
+  Object.assign(document, { getAnimations: listAnimations })
   document.body.innerHTML = `
     <form><input name="q" /><button>search</button></form>
     <button type="button" id="heart"><svg></svg></button>
@@ -51,6 +65,23 @@ test('the document says for how long the program is on its way', () => {
   expect(dataset).toHaveProperty('early')
   catchUp()
   expect(dataset).not.toHaveProperty('early')
+})
+
+test('what keeps its place empty comes one with each frame but the first, the soonest due before the others', () => {
+  waiting = new Map([
+    ['third', 30],
+    ['first', 10],
+    ['second', 20],
+  ])
+  const left = () => [...waiting.keys()]
+  vi.advanceTimersToNextFrame()
+  expect(left()).toEqual(['third', 'first', 'second'])
+  vi.advanceTimersToNextFrame()
+  expect(left()).toEqual(['third', 'second'])
+  vi.advanceTimersToNextFrame()
+  expect(left()).toEqual(['third'])
+  vi.advanceTimersToNextFrame()
+  expect(left()).toEqual([])
 })
 
 test('what was typed and sent is typed and sent again, and the browser sends no form by itself', () => {

@@ -5,7 +5,7 @@ export interface CutDocument {
   /** The scripts that it begins with. */
   readonly program: readonly string[]
   /** With its first paint: the page is drawn by the browser. */
-  readonly plain: (around: Omit<Surroundings, 'early'>) => string
+  readonly plain: (around: Surroundings) => string
   /** What stands around a page that was drawn. */
   readonly frame: Frame
 }
@@ -43,8 +43,7 @@ export function readDocument(html: string, sheet: string): CutDocument {
     frame: {
       toLanguage,
       toHead,
-      toEarly: `<style>${sheet}</style>`,
-      toRoot: toDrawnRoot,
+      toRoot: `<style>${sheet}</style>${toDrawnRoot}`,
       toTail: toStyle + toTail,
       end,
     },

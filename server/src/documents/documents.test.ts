@@ -282,10 +282,9 @@ test('a document takes what it is given as it is, and a page without any of it s
     'p{}',
   )
   const root = "$'root$`"
-  const around = { locale: 'en-GB', head: '$&head$1', early: '$`early', tail: '$$tail' }
-  const drawn = partsOf(frame, around, { root, state: '{}' })
+  const drawn = partsOf(frame, { locale: 'en-GB', head: '$&head$1', tail: '$$tail' }, { root, state: '{}' })
   expect(drawn.join('')).toBe(
-    '<html lang="en-GB"><head>$&head$1<style>p{}</style>$`early<style></style></head><body><div id="root">$\'root$`</div>\n<noscript></noscript>$$tail<script type="application/json" id="drawn">{}</script></body></html>',
+    '<html lang="en-GB"><head>$&head$1<style>p{}</style><style></style></head><body><div id="root">$\'root$`</div>\n<noscript></noscript>$$tail<script type="application/json" id="drawn">{}</script></body></html>',
   )
   expect(plain({ locale: 'zh-CN', head: 'h', tail: '' })).toContain(
     '<div id="root"><div>a</div></div>\n<noscript></noscript><link rel="stylesheet" href="s"></body>',

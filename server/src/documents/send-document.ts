@@ -57,8 +57,7 @@ export function documentSender(
     const files = filesAt(sight.href)
     const drawn = await drawPage(sight, {
       locale: locales[language],
-      head: `${html}\n    ${preloadFonts(files)}`,
-      early: `<script ${listProgram(program, files)}>${early}</script>`,
+      head: `${html}\n    ${preloadFonts(files)}<script ${listProgram(program, files)}>${early}</script>`,
       tail: taughtRules(),
     })
     return drawn && { status, send: keepBrotli(drawn.document) }

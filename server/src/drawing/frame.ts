@@ -2,8 +2,6 @@
 export interface Frame {
   readonly toLanguage: string
   readonly toHead: string
-  /** The whole style, which the early script makes ready. */
-  readonly toEarly: string
   readonly toRoot: string
   readonly toTail: string
   readonly end: string
@@ -13,8 +11,6 @@ export interface Frame {
 export interface Surroundings {
   readonly locale: string
   readonly head: string
-  /** What runs before the page is read. */
-  readonly early: string
   /** Data for the program, at the end of the body. */
   readonly tail: string
 }
@@ -28,10 +24,10 @@ export interface Page {
 
 /** They are put together by writing the parts one after the other: nothing in what people wrote is a pattern for anything. */
 export function partsOf(
-  { toLanguage, toHead, toEarly, toRoot, toTail, end }: Frame,
-  { locale, head, early, tail }: Surroundings,
+  { toLanguage, toHead, toRoot, toTail, end }: Frame,
+  { locale, head, tail }: Surroundings,
   { root, state }: Page,
 ): readonly string[] {
   const data = `${tail}<script type="application/json" id="drawn">${state}</script>`
-  return [toLanguage, locale, toHead, head, toEarly, early, toRoot, root, toTail, data, end]
+  return [toLanguage, locale, toHead, head, toRoot, root, toTail, data, end]
 }

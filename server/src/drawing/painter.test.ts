@@ -17,8 +17,8 @@ const asked: Asked = {
 }
 
 /** Nothing but the page, between brackets. */
-const frame = { toLanguage: '', toHead: '', toEarly: '', toRoot: '[', toTail: ']', end: '' }
-const around = { locale: '', head: '', early: '', tail: '' }
+const frame = { toLanguage: '', toHead: '', toRoot: '[', toTail: ']', end: '' }
+const around = { locale: '', head: '', tail: '' }
 
 type Bounds = Parameters<typeof openPainter>[3]
 

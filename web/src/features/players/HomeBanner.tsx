@@ -26,16 +26,18 @@ export const HomeBanner = memo(function HomeBanner() {
   return (
     <section className="home-banner relative mt-2 h-[226px] overflow-hidden rounded-xl shadow-1 md:h-[252px] md:rounded-2xl">
       <ErrorBoundary fallback={null}>
-        <Street
-          seed="home"
-          residents={residents.data?.items ?? []}
-          {...(roomy && {
-            label: text.home.street,
-            placeOf: ({ uk }: { uk: string }) => ({ to: '/user', search: { uk } }),
-          })}
-          // Wider than a phone and as low as on one, it would be cut off above the windows.
-          className="absolute right-0 bottom-0 h-[47%] w-full max-w-[410px] min-[500px]:h-full min-[500px]:w-[64%] min-[500px]:max-w-none min-[500px]:[mask-image:linear-gradient(90deg,transparent,#000_120px)]"
-        />
+        {/* Wider than a phone and as low as on one, it would be cut off above the windows. */}
+        <div className="home-street absolute right-0 bottom-0 h-[47%] w-full max-w-[410px] min-[500px]:h-full min-[500px]:w-[64%] min-[500px]:max-w-none min-[500px]:[mask-image:linear-gradient(90deg,transparent,#000_120px)]">
+          <Street
+            seed="home"
+            residents={residents.data?.items ?? []}
+            {...(roomy && {
+              label: text.home.street,
+              placeOf: ({ uk }: { uk: string }) => ({ to: '/user', search: { uk } }),
+            })}
+            className="size-full"
+          />
+        </div>
       </ErrorBoundary>
       <Link
         to="/community"

@@ -9,7 +9,7 @@ export const Strips = memo(function Strips() {
   return (
     <>
       <PromotionStrip first={<RunningEvents />} />
-      <div className="gap-3 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="home-strips gap-3 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <BoardStrip />
         <StreetStrip />
       </div>
