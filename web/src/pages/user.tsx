@@ -6,11 +6,13 @@ import { isMissing } from '#client/refused.ts'
 import { useSignedIn } from '#client/session.ts'
 import { playerQuery } from '#features/players/api.ts'
 import { useProfile } from '#features/users/use-profile.ts'
+import { useCameBack } from '#shell/came-back.ts'
 import { useOwnTitle } from '#shell/own-title.ts'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
+import { isDrawnAsServer } from '#ui/drawn-page.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -35,13 +37,19 @@ function PersonPage({ uk }: { uk: string }) {
   const person = useQuery(playerQuery(uk))
   // Drawn piece by piece between frames: whoever has pressed may scroll or turn back meanwhile.
   const data = useDeferredValue(person.data)
-  const [hadToWait] = useState(data === undefined)
+  // Nothing may be missing of what the server has drawn, nor where one comes back to: the place has to be there.
+  const [wasDrawn] = useState(isDrawnAsServer)
+  const cameBack = useCameBack()
   useOwnTitle(data?.nickname)
   if (person.data === undefined && isMissing(person.error)) return <NoPage {...userText.missing} />
   return (
     <Asking query={{ ...person, data }}>
       {(found) =>
-        found.isPlayer ? <CompanionPage person={found} bitByBit={hadToWait} /> : <BossPage person={found} />
+        found.isPlayer ? (
+          <CompanionPage person={found} bitByBit={!wasDrawn && !cameBack} />
+        ) : (
+          <BossPage person={found} />
+        )
       }
     </Asking>
   )
