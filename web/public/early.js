@@ -68,12 +68,12 @@
   // frame takes, what is due first before the others, once all else is there.
   const dueMs = ({ effect }) => effect.getComputedTiming().endTime
   const bring = () => {
-    const [next, ...others] = document
+    const waiting = document
       .getAnimations()
       .filter(({ animationName }) => animationName === 'not-yet')
-      .sort((one, other) => dueMs(one) - dueMs(other))
-    next?.finish()
-    if (others.length > 0) requestAnimationFrame(bring)
+      .toSorted((one, other) => dueMs(one) - dueMs(other))
+    waiting.at(0)?.finish()
+    if (waiting.length > 1) requestAnimationFrame(bring)
   }
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(bring)))
 }
