@@ -75,5 +75,6 @@
     waiting.at(0)?.finish()
     if (waiting.length > 1) requestAnimationFrame(bring)
   }
-  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(bring)))
+  const bringSoon = () => requestAnimationFrame(() => requestAnimationFrame(bring))
+  addEventListener('DOMContentLoaded', bringSoon, { once: true })
 }

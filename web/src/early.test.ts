@@ -30,6 +30,8 @@ beforeEach(() => {
 afterEach(() => {
   // What it hears it keeps from everybody else.
   catchUp()
+  dispatchEvent(new Event('DOMContentLoaded'))
+  vi.runAllTimers()
   document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -67,13 +69,17 @@ test('the document says for how long the program is on its way', () => {
   expect(dataset).not.toHaveProperty('early')
 })
 
-test('what keeps its place empty comes one with each frame but the first, the soonest due before the others', () => {
+test('once a page is there what keeps its place empty comes one with each frame but the first, the soonest due before the others', () => {
   waiting = new Map([
     ['third', 30],
     ['first', 10],
     ['second', 20],
   ])
   const left = () => [...waiting.keys()]
+  vi.advanceTimersToNextFrame()
+  vi.advanceTimersToNextFrame()
+  expect(left()).toHaveLength(3)
+  dispatchEvent(new Event('DOMContentLoaded'))
   vi.advanceTimersToNextFrame()
   expect(left()).toEqual(['third', 'first', 'second'])
   vi.advanceTimersToNextFrame()
