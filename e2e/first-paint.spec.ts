@@ -125,7 +125,7 @@ test('whoever has scrolled before the program is there stays where they are', as
   expect(await restOf(page)).toBe(place)
 })
 
-test('on a phone the windows below come row by row, all of them without the program, and never again with it', async ({
+test('on a phone the windows come one by one, all of them without the program, and never again with it', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -137,7 +137,7 @@ test('on a phone the windows below come row by row, all of them without the prog
   await expect(windows).toHaveCount(12)
   const kept = () =>
     windows.evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName === 'not-yet'))
-  expect(await kept()).toEqual([false, false, ...Array.from({ length: 10 }, () => true)])
+  expect(await kept()).not.toContain(false)
   for (const window of await windows.all()) {
     await window.scrollIntoViewIfNeeded()
     const card = window.getByRole('article')

@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { sayCaught } from '#client/caught.ts'
 import { rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
+import { firstTouch } from '#client/first-touch.ts'
 import { watchNetwork } from '#client/network.ts'
 import { nextTurn } from '#client/next-turn.ts'
 import { prepareOffline } from '#client/offline/prepare.ts'
 import { forgetWithSession, makeQueryClient } from '#client/queries.ts'
-import { readyIntl } from '#client/ready-intl.ts'
 import { rememberHints } from '#features/users/hints.ts'
 import { openHistory } from '#shell/open-history.ts'
 import { showError } from '#shell/overlays.ts'
@@ -43,7 +43,6 @@ async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (place === null) throw new Error('no #root')
   rememberDcid(location.search)
-  readyIntl()
   await nextTurn()
   const router = openRouter()
   await nextTurn()
@@ -58,6 +57,10 @@ async function start(): Promise<void> {
   if (drawn === undefined) createRoot(place, { onCaughtError: sayCaught }).render(app)
   else await takeOver(place, app, drawn, { queries, router })
   rememberHints()
+  // Whoever is there may go on to a page that tells times.
+  await firstTouch()
+  const { readyIntl } = await import('#client/ready-intl.ts')
+  readyIntl()
 }
 
 void start()

@@ -32,7 +32,7 @@ export function Shed({ as: Tag, atFirst, children, ...rest }: ShedProps) {
     const stop = watchNear(element, (comes, measured) => {
       takeBack()
       if (comes === isDrawn.current) return
-      takeBack = inTurn(comes ? 'comes' : 'goes', () => {
+      takeBack = inTurn(() => {
         if (!comes && element.contains(document.activeElement)) return
         isDrawn.current = comes
         setNearness({ isNear: comes, height: measured })

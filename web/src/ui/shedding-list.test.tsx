@@ -107,23 +107,6 @@ test.each([
   },
 )
 
-test('of those who come and those who go now one has their turn, now the other', () => {
-  render(shedding(numbered(6)))
-  const places = screen.getAllByRole('listitem')
-  for (const place of places.slice(1, 3)) report(place, true)
-  allTurns()
-  drawnInMs = 5
-  for (const place of places.slice(0, 3)) report(place, false)
-  for (const place of places.slice(3)) report(place, true)
-  oneTurn()
-  oneTurn()
-  expect(drawn()).toEqual(expect.arrayContaining(['4', '5']))
-  expect(drawn()).not.toContain('1')
-  oneTurn()
-  oneTurn()
-  expect(drawn()).toEqual(['4', '5', '6'])
-})
-
 test('of all that come near at once what is looked at comes first', () => {
   drawnInMs = 5
   render(shedding(numbered(4)))

@@ -11,8 +11,9 @@ export function watchNear(element: Element, hear: Hear): (() => void) | undefine
   if (!canWatch()) return undefined
   observer ??= new IntersectionObserver(
     (entries) => {
-      // What is looked at comes first.
-      for (const { target, isIntersecting, boundingClientRect } of entries.toSorted(byDistance))
+      // What is looked at comes first, and before what goes.
+      entries.sort((one, other) => distanceOf(one) - distanceOf(other))
+      for (const { target, isIntersecting, boundingClientRect } of entries)
         heard.get(target)?.(isIntersecting, boundingClientRect.height)
     },
     { rootMargin: '150% 0px' },
@@ -26,11 +27,7 @@ export function watchNear(element: Element, hear: Hear): (() => void) | undefine
   }
 }
 
-function byDistance(one: IntersectionObserverEntry, other: IntersectionObserverEntry): number {
-  return distanceOf(one) - distanceOf(other)
-}
-
-/** From the middle of the screen. */
+/** From the middle of the screen, twice. */
 function distanceOf({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): number {
   return Math.abs(top + bottom - innerHeight)
 }
