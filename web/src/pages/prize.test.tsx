@@ -50,7 +50,7 @@ function visit(read: Partial<NumberInfo> = {}, draws: MyDraws = secret, more: An
   return openPage('/prize', PrizePage, '/prize')
 }
 
-test('odds, what they come to with pity, how far certainty is, tickets and their price stand on one screen', async () => {
+test('odds, what they come to with pity, how far certainty is, tickets, their price and the zone of the draws stand on one screen', async () => {
   visit()
   const row = await screen.findByRole('row', { name: /5 位，尾数成对/ })
   expect(row.textContent).toContain('4%5.37%')
@@ -61,6 +61,7 @@ test('odds, what they come to with pity, how far certainty is, tickets and their
   expect(screen.getByText(/今天还能得 6 张。 再消费 60 得下一张。/)).toBeDefined()
   expect(screen.getByText('券不卖，谁都不用花钱买：抽奖不花一分钱。')).toBeDefined()
   expect(await screen.findByText('种子还没揭晓：揭晓后浏览器逐次重算。')).toBeDefined()
+  expect(screen.getByText(/^时间按.+显示$/)).toBeDefined()
 })
 
 test('a number that was drawn lights up and can be bound, and what that means is said before', async () => {

@@ -75,7 +75,7 @@ function open(welfare: Welfare, answers: Record<string, ReturnType<typeof ok>> =
   openPage('/welfare', WelfarePage, '/welfare')
 }
 
-test('the windows before today are lit; what waits says why; tickets say where they came from', async () => {
+test('the windows before today are lit; what waits says why; tickets say where they came from, and in which zone when', async () => {
   open(full)
   expect((await screen.findByText('今天是第五扇窗')).tagName).toBe('H1')
   const windows = [...screen.getByLabelText('七扇窗').children]
@@ -85,6 +85,7 @@ test('the windows before today are lit; what waits says why; tickets say where t
   expect(kept.textContent).toMatch(/每日签到 · 第 4 扇窗.*额度还不够.*0\.50 金币/)
   const tickets = screen.getByLabelText('抽奖券')
   expect(tickets.textContent).toMatch(/7.*\+2/)
+  expect(within(tickets).getByText(/^时间按.+显示$/)).toBeDefined()
   expect(within(tickets).getByText('去抽靓号').getAttribute('href')).toBe('/prize')
 })
 

@@ -4,6 +4,7 @@ import { fairAlgorithm } from '@kaihei/domain/fair/stream'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { numbersText } from '#text/numbers.ts'
 import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/dates.ts'
@@ -37,7 +38,8 @@ export function DrawList({ commitment, onSeed }: DrawListProps) {
       aside={seed !== null && <SeedChoice seeds={first?.seeds ?? []} seed={seed} onSeed={onSeed} />}
     >
       {seed !== null && draws.length > 0 && (
-        <div className="mb-3">
+        <div className="mb-3 grid gap-1.5">
+          <ZoneNote />
           <output>
             <Verdict seed={seed} draws={draws} isWhole={!pages.hasNextPage} verdicts={verdicts} />
           </output>

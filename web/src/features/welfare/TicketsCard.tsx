@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import { useMinute } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { dayAndTime } from '#text/times.ts'
 import { welfareText } from '#text/welfare.ts'
 import { amountText, shortAmountText } from '#ui/amount-text.ts'
@@ -49,7 +50,10 @@ export function TicketsCard({ welfare }: { welfare: Welfare }) {
           </p>
         </div>
         <div className="grid gap-1.5">
-          <h3 className="text-sm font-semibold">{words.sources}</h3>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h3 className="text-sm font-semibold">{words.sources}</h3>
+            {ticketSources.length > 0 && <ZoneNote />}
+          </div>
           {ticketSources.length === 0 ? (
             <p className="text-sm text-text-3">{words.none}</p>
           ) : (
