@@ -57,10 +57,9 @@ async function start(): Promise<void> {
   if (drawn === undefined) createRoot(place, { onCaughtError: sayCaught }).render(app)
   else await takeOver(place, app, drawn, { queries, router })
   rememberHints()
-  // Whoever is there may go on to a page that tells times.
+  // Whoever is there may go on to a page that tells times. Without a network that page asks for itself.
   await firstTouch()
-  const { readyIntl } = await import('#client/ready-intl.ts')
-  readyIntl()
+  await import('#client/ready-intl.ts').then(({ readyIntl }) => readyIntl()).catch(() => undefined)
 }
 
 void start()
