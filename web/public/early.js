@@ -58,23 +58,30 @@
   hear('addEventListener')
   const { dataset } = document.documentElement
   dataset.early = ''
+  dataset.arriving = ''
   const end = () => {
     delete dataset.early
+    delete dataset.arriving
     hear('removeEventListener')
   }
   globalThis.early = { pressed, typed, end }
 
   // What keeps its place empty (features/players/piece-by-piece.css) comes piece by piece, one with each frame however long a
-  // frame takes, what is due first before the others, once all else is there.
+  // frame takes, what is due first before the others, once all else is there. A browser that is asked what waits brings its
+  // styles up to date first: it is asked once.
   const dueMs = ({ effect }) => effect.getComputedTiming().endTime
-  const bring = () => {
-    const waiting = document
+  const listWaiting = () =>
+    document
       .getAnimations()
-      .filter(({ animationName }) => animationName === 'not-yet')
+      .filter(({ animationName }) => animationName?.startsWith('not-yet'))
       .toSorted((one, other) => dueMs(one) - dueMs(other))
-    waiting.at(0)?.finish()
-    if (waiting.length > 1) requestAnimationFrame(bring)
+  const bring = ([piece, ...others]) => {
+    if (piece === undefined) delete dataset.arriving
+    else {
+      piece.cancel()
+      requestAnimationFrame(() => bring(others))
+    }
   }
-  const bringSoon = () => requestAnimationFrame(() => requestAnimationFrame(bring))
+  const bringSoon = () => requestAnimationFrame(() => requestAnimationFrame(() => bring(listWaiting())))
   addEventListener('DOMContentLoaded', bringSoon, { once: true })
 }

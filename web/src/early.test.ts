@@ -10,7 +10,7 @@ function listAnimations() {
   return Array.from(waiting, ([name, endTime]) => ({
     animationName: 'not-yet',
     effect: { getComputedTiming: () => ({ endTime }) },
-    finish: () => waiting.delete(name),
+    cancel: () => waiting.delete(name),
   }))
 }
 

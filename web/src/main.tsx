@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   rememberHints()
   // Whoever is there may go on to a page that tells times. Without a network that page asks for itself.
   await firstTouch()
-  await import('#client/ready-intl.ts').then(({ readyIntl }) => readyIntl()).catch(() => undefined)
+  await import('#client/ready-intl.ts').catch(() => {})
 }
 
 void start()

@@ -22,7 +22,7 @@ export function EventHero({ activity }: { activity: Activity }) {
         <span className="inline-flex h-[22px] items-center rounded-sm bg-[oklch(0.27_0.045_55)] px-2 text-xs font-semibold text-lamp-text">
           {words.day(Math.max(1, running))}
         </span>
-        <h2 className="text-[34px] leading-tight font-bold md:text-5xl">{words.title(activity)}</h2>
+        <h2 className="text-[34px] leading-tight font-semibold md:text-5xl">{words.title(activity)}</h2>
         <p className="max-w-[30em] text-text">{words.words(activity)}</p>
         <TimeLeft until={activity.to} now={now} />
         <p className="text-xs text-text-2">{words.until(dueTime(activity.to, boardZone))}</p>

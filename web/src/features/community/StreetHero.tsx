@@ -34,7 +34,7 @@ export function StreetHero() {
         className="absolute right-0 bottom-0 h-[60%] w-full md:h-full"
       />
       <div className="relative z-1 grid max-w-[420px] justify-items-start gap-2 p-5 md:gap-2.5 md:px-10 md:pt-[52px]">
-        <h1 className="text-[28px] leading-tight font-bold md:text-[40px]">{words.heading}</h1>
+        <h1 className="text-[28px] leading-tight font-semibold md:text-[40px]">{words.heading}</h1>
         <p className="min-h-[1.6em] text-sm md:max-w-[16em] md:text-base">
           {said.length === 0 ? words.lead : `${said.join(words.and)}${words.stop}`}
         </p>

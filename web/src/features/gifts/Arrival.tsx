@@ -64,7 +64,7 @@ export function Arrival({ gift, onClose }: ArrivalProps) {
             <Radio size={13} aria-hidden="true" />
             {words.street}
           </span>
-          <b className="text-2xl font-bold text-balance md:text-[36px] md:leading-tight">{title}</b>
+          <b className="text-2xl font-semibold text-balance md:text-[36px] md:leading-tight">{title}</b>
           {message !== '' && <span className="text-lg break-words">{giftsText.quoted(message)}</span>}
           <span className="flex max-w-full items-center gap-2.5 rounded-full bg-bg px-3.5 py-1.5 text-sm">
             <Avatar src={from.avatar} hue={from.hue} size={32} />

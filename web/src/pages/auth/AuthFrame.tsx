@@ -30,7 +30,7 @@ export function AuthFrame({ heading, lead, children }: AuthFrameProps) {
           <Logo name={text.site.name} size={31} />
         </Link>
         <div className="absolute top-[62px] left-5 z-10 max-w-[26em] md:top-[124px] md:left-11">
-          <p className="text-2xl font-bold md:text-[46px] md:leading-[1.22]">
+          <p className="text-2xl font-semibold md:text-[46px] md:leading-[1.22]">
             {authText.slogan.map((line) => (
               <span key={line} className="md:block">
                 {line}
