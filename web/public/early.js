@@ -67,8 +67,8 @@
   globalThis.early = { pressed, typed, end }
 
   // What keeps its place empty (features/players/piece-by-piece.css) comes piece by piece, one with each frame however long a
-  // frame takes, what is due first before the others, once all else is there. A browser that is asked what waits brings its
-  // styles up to date first: it is asked once.
+  // frame takes, what is due first before the others, once all else is there. It is arranged in a turn of its own, unseen, and
+  // painted in the next. A browser that is asked what waits brings its styles up to date first: it is asked once.
   const dueMs = ({ effect }) => effect.getComputedTiming().endTime
   const listWaiting = () =>
     document
@@ -78,10 +78,15 @@
   const bring = ([piece, ...others]) => {
     if (piece === undefined) delete dataset.arriving
     else {
-      piece.cancel()
-      requestAnimationFrame(() => bring(others))
+      piece.effect.target.firstElementChild?.getBoundingClientRect()
+      requestAnimationFrame(() => {
+        piece.cancel()
+        setTimeout(bring, 0, others)
+      })
     }
   }
-  const bringSoon = () => requestAnimationFrame(() => requestAnimationFrame(() => bring(listWaiting())))
+  const bringSoon = () => requestAnimationFrame(() => setTimeout(() => bring(listWaiting())))
   addEventListener('DOMContentLoaded', bringSoon, { once: true })
+  // So are the first styles: the sheet is read for them.
+  setTimeout(() => getComputedStyle(document.documentElement).color)
 }

@@ -33,9 +33,10 @@ export function Shed({ as: Tag, atFirst, children, ...rest }: ShedProps) {
       takeBack()
       if (comes === isDrawn.current) return
       takeBack = inTurn(() => {
-        if (!comes && element.contains(document.activeElement)) return
+        if (!comes && element.contains(document.activeElement)) return undefined
         isDrawn.current = comes
         setNearness({ isNear: comes, height: measured })
+        return element
       })
     })
     return () => {
