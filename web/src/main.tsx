@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { sayCaught } from '#client/caught.ts'
 import { rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
-import { firstTouch } from '#client/first-touch.ts'
 import { watchNetwork } from '#client/network.ts'
 import { nextTurn } from '#client/next-turn.ts'
 import { prepareOffline } from '#client/offline/prepare.ts'
@@ -57,9 +56,6 @@ async function start(): Promise<void> {
   if (drawn === undefined) createRoot(place, { onCaughtError: sayCaught }).render(app)
   else await takeOver(place, app, drawn, { queries, router })
   rememberHints()
-  // Whoever is there may go on to a page that tells times. Without a network that page asks for itself.
-  await firstTouch()
-  await import('#client/ready-intl.ts').catch(() => {})
 }
 
 void start()

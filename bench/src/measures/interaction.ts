@@ -131,6 +131,14 @@ interface Taken {
 
 async function takeJourney(browser: string, town: Town): Promise<Taken[]> {
   const phone = await pickUpPhone(browser, noteTurns)
+  try {
+    return await walk(phone, town)
+  } finally {
+    await phone.close()
+  }
+}
+
+async function walk(phone: Phone, town: Town): Promise<Taken[]> {
   await phone.slowDown(slowdown)
   await phone.open(`${town.server.url}/home`)
   const taken: Taken[] = []
@@ -145,7 +153,6 @@ async function takeJourney(browser: string, town: Town): Promise<Taken[]> {
     await phone.rest()
     taken.push(await phone.ask(takeTurns))
   }
-  await phone.close()
   return taken
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { within } from '../within.ts'
@@ -26,7 +26,11 @@ export async function startBrowser(stage: Stage): Promise<string> {
     '--remote-debugging-port=0',
     `--user-data-dir=${await makeFolder(stage)}`,
   ]
-  const child = spawn(findBrowser(), [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // Where the browser is started by a script of its package, only the two together can be ended: a family of their own.
+  const child = spawn(findBrowser(), [...flags, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`the browser ended: ${code}`)))
@@ -34,10 +38,18 @@ export async function startBrowser(stage: Stage): Promise<string> {
   // Once it has started nobody waits for its end any more.
   ended.catch(() => {})
   stage.onEnd(async () => {
-    child.kill()
+    endFamily(child)
     await ended.catch(() => {})
   })
   return within(startsWithin, 'the browser', Promise.race([readAddress(child.stderr), ended]))
+}
+
+function endFamily({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid)
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** It says so once; what it says later is read all the same, for a full pipe would stop it. */

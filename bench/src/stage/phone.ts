@@ -81,7 +81,10 @@ export async function pickUpPhone(browser: string, first: () => void): Promise<P
       const middle = { x: screen.width / 2, y: screen.height / 2 }
       await page.give('Input.dispatchMouseEvent', { type: 'mouseWheel', ...middle, deltaX: 0, deltaY: by })
     },
-    rest: () => until('an idle line', async () => line.idleForMs() >= idleMs),
+    rest: () =>
+      until('an idle line', async () => line.idleForMs() >= idleMs).catch((error: Error) => {
+        throw new Error(`${error.message}: ${line.underWay().join(' ')}`)
+      }),
     close: async () => {
       await orders.give('Target.disposeBrowserContext', { browserContextId })
       orders.close()
@@ -94,17 +97,29 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly exception?: { readonly description?: string } }
 }
 
-function watchLine(page: Orders): { idleForMs(): number } {
-  const underWay = new Set<unknown>()
+interface Line {
+  idleForMs(): number
+  /** What has been asked for and is not answered yet. */
+  underWay(): readonly string[]
+}
+
+function watchLine(page: Orders): Line {
+  const underWay = new Map<unknown, string>()
   let changedAt = performance.now()
-  page.hear((event, { requestId, loaderId }) => {
+  page.hear((event, { requestId, loaderId, type, request }) => {
     // Of a worker's file only its beginning is told here.
     if (loaderId === '') return
-    if (event === 'Network.requestWillBeSent') underWay.add(requestId)
-    else if (event === 'Network.loadingFinished' || event === 'Network.loadingFailed')
+    if (event === 'Network.requestWillBeSent') {
+      // What a page has asked for that one has left nobody answers any more.
+      if (type === 'Document') underWay.clear()
+      underWay.set(requestId, (request as { readonly url: string }).url)
+    } else if (event === 'Network.loadingFinished' || event === 'Network.loadingFailed') {
       underWay.delete(requestId)
-    else return
+    } else return
     changedAt = performance.now()
   })
-  return { idleForMs: () => (underWay.size > 0 ? 0 : performance.now() - changedAt) }
+  return {
+    idleForMs: () => (underWay.size > 0 ? 0 : performance.now() - changedAt),
+    underWay: () => [...underWay.values()],
+  }
 }

@@ -11,9 +11,10 @@ import { useEntries } from './entries.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import './TopBar.css'
 
 const entryClass =
-  'relative shrink-0 rounded-md px-1.5 py-2 text-sm text-text-2 min-[900px]:px-[9px] lg:px-[11px] lg:text-base hover:bg-surface hover:text-text aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:bottom-0 aria-[current=page]:after:left-1/2 aria-[current=page]:after:-ml-[9px] aria-[current=page]:after:h-[3px] aria-[current=page]:after:w-[18px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-lamp'
+  'top-link relative shrink-0 rounded-md px-1.5 py-2 text-sm text-text-2 min-[900px]:px-[9px] lg:px-[11px] lg:text-base hover:bg-surface hover:text-text'
 
 const moreClass = 'inline-flex h-9 items-center rounded-full bg-surface px-3.5 text-sm text-text-2'
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { inTurn } from './in-turn.ts'
 import { resamplePeaks } from './waveform.ts'
 
 const pitch = 5.2
@@ -9,20 +8,19 @@ const height = 18
 /** Bars of a fixed width, as many as fit; those before `fraction` are lit. */
 export function Waveform({ peaks, fraction }: { peaks: readonly number[]; fraction: number }) {
   const box = useRef<SVGSVGElement>(null)
-  const [count, setCount] = useState(() => countBars(160))
+  const [width, setWidth] = useState(160)
 
   useEffect(() => {
     const svg = box.current
     if (!svg || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0
-      // Those of a whole street are measured in one moment.
-      if (width > 0) inTurn(() => setCount(countBars(width)))
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
     })
     observer.observe(svg)
     return () => observer.disconnect()
   }, [])
 
+  const count = Math.max(Math.floor((width + 2.2) / pitch), 8)
   const bars = resamplePeaks(peaks, count).map(drawBar)
   const passed = Math.ceil(fraction * count)
   return (
@@ -33,10 +31,6 @@ export function Waveform({ peaks, fraction }: { peaks: readonly number[]; fracti
       </g>
     </svg>
   )
-}
-
-function countBars(width: number): number {
-  return Math.max(Math.floor((Math.round(width) + pitch - barWidth) / pitch), 8)
 }
 
 /** Two paths for all bars: a street of cards would otherwise be a thousand elements more. */

@@ -46,7 +46,7 @@ export const HomeBanner = memo(function HomeBanner() {
         {text.home.toStreet}
       </Link>
       <div className="pointer-events-none relative z-1 max-w-[520px] p-5 md:px-10 md:py-[42px]">
-        <h1 className="text-[24px] leading-[1.25] font-semibold tracking-[.01em] md:text-[34px]">
+        <h1 className="text-[24px]/[1.25] font-semibold tracking-[.01em] md:text-[34px]">
           {count === undefined && residents.isPending ? (
             <>
               <span className="sr-only">{text.site.name}</span>

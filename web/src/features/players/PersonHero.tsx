@@ -24,10 +24,12 @@ interface PersonHeroProps {
   person: PlayerDetail
   /** At the right end: photos, or what can be done. */
   aside?: ReactNode
+  /** Off for a first look: who it is, and nothing to hear or to count yet. */
+  whole?: boolean
 }
 
 /** A person in their room's light. */
-export function PersonHero({ person, aside }: PersonHeroProps) {
+export function PersonHero({ person, aside, whole = true }: PersonHeroProps) {
   const { nickname, avatar, cover, frame, hue, isPlayer, isMe, status, motto, voiceUrl } = person
   return (
     <section
@@ -59,7 +61,7 @@ export function PersonHero({ person, aside }: PersonHeroProps) {
         </div>
         <Facts person={person} />
         {motto !== '' && <p className="max-w-[46em] break-words">{motto}</p>}
-        {isPlayer && (
+        {isPlayer && whole && (
           <>
             <div className="max-w-[520px]">
               <PlayerVoice player={person} size="lg" />
@@ -77,7 +79,7 @@ export function PersonHero({ person, aside }: PersonHeroProps) {
           </>
         )}
       </div>
-      {aside && (
+      {aside && whole && (
         <div className="min-w-0 max-lg:col-span-full max-lg:pb-6 max-md:pt-4 md:self-center md:pb-6">
           {aside}
         </div>

@@ -74,11 +74,7 @@ export function PlayerCard({
       <PlayerVoice player={player} />
       <div className={cardClass.body}>
         <div className={cardClass.name}>
-          <h3
-            id={nameId}
-            title={nickname}
-            className="min-w-0 truncate text-[15px] leading-6 md:text-lg md:leading-6"
-          >
+          <h3 id={nameId} title={nickname} className="min-w-0 truncate text-[15px]/6 md:text-lg/6">
             {profile ? (
               <Link
                 {...profile}
@@ -96,9 +92,9 @@ export function PlayerCard({
           <Rating player={player} explained={explained} />
         </div>
         {note ? (
-          <p className="h-5 truncate text-sm leading-5 text-text-2">{note}</p>
+          <p className="h-5 truncate text-sm/5 text-text-2">{note}</p>
         ) : (
-          <p className={clsx(cardClass.motto, 'truncate text-sm leading-5 text-text-2')}>{motto}</p>
+          <p className={clsx(cardClass.motto, 'truncate text-sm/5 text-text-2')}>{motto}</p>
         )}
         <Games services={player.services} first={game} />
         <div className={cardClass.foot}>

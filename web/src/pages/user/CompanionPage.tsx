@@ -38,19 +38,20 @@ export function CompanionPage({ person, bitByBit }: CompanionPageProps) {
   const chosen = services.find(({ id }) => id === chosenId) ?? services[0]
   const actions = <PersonActions person={person} />
   const canOrder = !isMe && !blocked
-  const looks = useLooks(4, !bitByBit)
+  const looks = useLooks(6, !bitByBit)
   return (
     <div className="wrap grid gap-4 pt-2 md:gap-5">
       <PersonHero
         person={person}
+        whole={looks > 1}
         aside={photos.length > 0 && <PhotoMosaic nickname={nickname} photos={photos} isMe={isMe} />}
       />
       {blocked && <BlockedNote uk={uk} />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
-        {looks > 1 && (
+        {looks > 2 && (
           <ServiceRows services={services} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
         )}
-        {looks > 2 && (
+        {looks > 3 && (
           <div className="grid min-w-0 gap-4 md:gap-5 md:sticky md:top-20 md:row-span-2">
             {chosen === undefined ? (
               <Card as="div">{actions}</Card>
@@ -64,10 +65,10 @@ export function CompanionPage({ person, bitByBit }: CompanionPageProps) {
                 )}
               </PriceCard>
             )}
-            <Introduction person={person} />
+            {looks > 4 && <Introduction person={person} />}
           </div>
         )}
-        {looks > 3 && (
+        {looks > 5 && (
           <div className="grid min-w-0 gap-4 md:gap-5">
             <GiftWall uk={uk} isMe={isMe} />
             <WallCard uk={uk} />
