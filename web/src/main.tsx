@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { sayCaught } from '#client/caught.ts'
 import { rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
+import { firstTouch } from '#client/first-touch.ts'
 import { watchNetwork } from '#client/network.ts'
 import { nextTurn } from '#client/next-turn.ts'
 import { prepareOffline } from '#client/offline/prepare.ts'
@@ -56,6 +57,9 @@ async function start(): Promise<void> {
   if (drawn === undefined) createRoot(place, { onCaughtError: sayCaught }).render(app)
   else await takeOver(place, app, drawn, { queries, router })
   rememberHints()
+  // Without a network nobody is helped, and nothing is missing.
+  await firstTouch()
+  await import('#client/help.ts').catch(() => {})
 }
 
 void start()

@@ -13,7 +13,5 @@ async function arrangeFirst(changes: readonly MutationRecord[]): Promise<void> {
   come.getBoundingClientRect()
 }
 
-new MutationObserver((changes) => void arrangeFirst(changes)).observe(document.body, {
-  childList: true,
-  subtree: true,
-})
+export const observer = new MutationObserver((changes) => void arrangeFirst(changes))
+observer.observe(document.body, { childList: true, subtree: true })
