@@ -132,12 +132,15 @@ test('on a phone the windows come one by one, all of them without the program, a
   // Who wants no movement has them all at once.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const release = await holdBack(page, '**/assets/shell-*.js')
+  await page.addInitScript(countWaiting)
   await page.goto('/home', { waitUntil: 'commit' })
+  const waited = () =>
+    page.evaluate(() => (globalThis as typeof globalThis & { waited: readonly number[] }).waited)
   const windows = page.locator('#players li[aria-posinset]:not(:empty)')
   await expect(windows).toHaveCount(12)
-  const kept = () =>
-    windows.evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName === 'not-yet'))
-  expect(await kept()).not.toContain(false)
+  // Filters and the like wait as well.
+  await expect.poll(async () => Math.max(...(await waited()))).toBeGreaterThan(12)
+  await expect(page.locator('html:not([data-arriving])')).toHaveCount(1)
   for (const window of await windows.all()) {
     await window.scrollIntoViewIfNeeded()
     const card = window.getByRole('article')
@@ -145,10 +148,29 @@ test('on a phone the windows come one by one, all of them without the program, a
       .poll(() => card.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true })))
       .toBe(true)
   }
+  const counts = await waited()
+  expect(counts.at(-1)).toBe(0)
+  const came = counts.slice(1).map((count, at) => (counts[at] ?? 0) - count)
+  expect(Math.max(...came), counts.join(' ')).toBe(1)
   release()
   await expect(page.locator('html[data-early]')).toHaveCount(0)
-  expect(await kept()).not.toContain(true)
+  expect((await waited()).slice(counts.length)).not.toContain(1)
 })
+
+/** Of what keeps its place empty, with every frame. */
+function countWaiting(): void {
+  const waited: number[] = []
+  Object.assign(globalThis, { waited })
+  const count = () => {
+    waited.push(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith('not-yet')).length,
+    )
+    requestAnimationFrame(count)
+  }
+  count()
+}
 
 test('who wants no movement sees none from the first byte on: no program is needed for that', async ({
   page,

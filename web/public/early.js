@@ -68,24 +68,27 @@
 
   // What keeps its place empty (features/players/piece-by-piece.css) comes piece by piece, one with each frame however long a
   // frame takes, what is due first before the others, once all else is there. It is arranged in a turn of its own, unseen, and
-  // painted in the next. A browser that is asked what waits brings its styles up to date first: it is asked once.
+  // painted in the next. What waits within something that waits is known only then.
   const dueMs = ({ effect }) => effect.getComputedTiming().endTime
-  const listWaiting = () =>
+  const nextPiece = () =>
     document
       .getAnimations()
       .filter(({ animationName }) => animationName?.startsWith('not-yet'))
       .toSorted((one, other) => dueMs(one) - dueMs(other))
-  const bring = ([piece, ...others]) => {
-    if (piece === undefined) delete dataset.arriving
-    else {
-      piece.effect.target.firstElementChild?.getBoundingClientRect()
-      requestAnimationFrame(() => {
-        piece.cancel()
-        setTimeout(bring, 0, others)
-      })
+      .at(0)
+  const bring = () => {
+    const piece = nextPiece()
+    if (piece === undefined) {
+      delete dataset.arriving
+      return
     }
+    piece.effect.target.firstElementChild?.getBoundingClientRect()
+    requestAnimationFrame(() => {
+      piece.cancel()
+      setTimeout(bring)
+    })
   }
-  const bringSoon = () => requestAnimationFrame(() => setTimeout(() => bring(listWaiting())))
+  const bringSoon = () => requestAnimationFrame(() => setTimeout(bring))
   addEventListener('DOMContentLoaded', bringSoon, { once: true })
   // So are the first styles: the sheet is read for them.
   setTimeout(() => getComputedStyle(document.documentElement).color)
