@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { achieveText } from '#text/achieve.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -16,7 +17,9 @@ type WallCardProps = { uk: string } | { mine: true }
 /** The finest windows of a person, for a page about them. Who shows none, or has none, has no wall there. */
 export function WallCard(props: WallCardProps) {
   const mine = 'mine' in props
-  const overview = useQuery(mine ? overviewQuery : wallQuery(props.uk))
+  const query = useQuery(mine ? overviewQuery : wallQuery(props.uk))
+  // Windows are drawn a few at a time, between frames.
+  const overview = { ...query, data: useDeferredValue(query.data) }
   const words = achieveText
   if (!mine && (overview.data === undefined || overview.data.worn.length === 0)) return null
   return (

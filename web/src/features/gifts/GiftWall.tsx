@@ -1,5 +1,6 @@
 import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { giftsText } from '#text/gifts.ts'
 import { text } from '#text/text.ts'
@@ -16,7 +17,8 @@ import { GiftRow } from './GiftRow.tsx'
 export function GiftWall({ uk, isMe }: { uk: string; isMe: boolean }) {
   const gifts = useInfiniteQuery(giftWallQuery(uk))
   const words = giftsText.wall
-  const first = gifts.data?.pages[0]
+  // Each present is a drawing of its own: they are drawn a few at a time, between frames.
+  const first = useDeferredValue(gifts.data)?.pages[0]
   return (
     <Card
       title={words.heading}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { reviewsText } from '#text/reviews.ts'
 import { text } from '#text/text.ts'
 import { grouped } from '#ui/amount-text.ts'
@@ -24,7 +24,7 @@ export function Reviews({ uk, nickname }: ReviewsProps) {
   const words = reviewsText
   const [filters, setFilters] = useState<ReviewFilters>({})
   const pages = useInfiniteQuery(reviewPagesQuery(uk, filters))
-  const first = pages.data?.pages[0]
+  const first = useDeferredValue(pages.data)?.pages[0]
   const narrowed = filters.only !== undefined || filters.tag !== undefined
   return (
     <Card
