@@ -90,6 +90,6 @@
   }
   const bringSoon = () => requestAnimationFrame(() => setTimeout(bring))
   addEventListener('DOMContentLoaded', bringSoon, { once: true })
-  // So are the first styles: the sheet is read for them.
+  // The sheet becomes rules with the first styles that are asked for: in a turn of its own too, not in that of the first frame.
   setTimeout(() => getComputedStyle(document.documentElement).color)
 }
